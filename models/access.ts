@@ -1,0 +1,55 @@
+import type { ResourcePath } from './resource';
+
+/** The roles of specification section 6; their records are system entities. */
+export const ROLES = [
+    'Administrator',
+    'Bulk Report Manager',
+    'Bulk Report Operator',
+    'Content Manager',
+    'Change Request',
+    'Change Request Manager',
+    'TPM BDM',
+    'TPM User',
+] as const;
+export type RoleName = (typeof ROLES)[number];
+
+/** Access -> the roles it is granted to (specification section 6). Administrator implies all. */
+export const grants = {
+    administrator: ['Administrator'],
+    bulkReportManager: ['Administrator', 'Bulk Report Manager'],
+    bulkReportOperator: ['Administrator', 'Bulk Report Manager', 'Bulk Report Operator'],
+    contentManager: ['Administrator', 'Content Manager'],
+    changeRequest: ['Administrator', 'Change Request', 'Change Request Manager'],
+    changeRequestManager: ['Administrator', 'Change Request Manager'],
+    tpmBdm: ['Administrator', 'TPM BDM'],
+    tpmUser: ['Administrator', 'TPM BDM', 'TPM User'],
+} as const satisfies Record<string, readonly RoleName[]>;
+
+export type Grant = keyof typeof grants;
+/** What a route, call, menu entry or button asks of its user. */
+export type Access = Grant | 'signedIn' | 'anyone';
+
+export interface Holder {
+    /** Names of the roles held, those of extended roles included. */
+    readonly roles: readonly string[];
+}
+
+/** The one rule: may this user (none: signed out) do what asks for this access? */
+export const may = (user: Holder | undefined | null, access: Access): boolean => {
+    if (access === 'anyone') return true;
+    if (!user) return false;
+    return access === 'signedIn' || grants[access].some(role => user.roles.includes(role));
+};
+
+/** Every grant and whether this user has it: what the browser is told. */
+export const accessOf = (user: Holder | undefined | null): Record<Grant, boolean> =>
+    Object.fromEntries(Object.keys(grants).map(grant => [grant, may(user, grant as Grant)])) as Record<Grant, boolean>;
+
+/** Who may see and change the records of each resource (domain.md section 2). One without a rule does not compile. */
+export const resourceAccess: Readonly<Record<ResourcePath, { readonly view: Access; readonly change: Access }>> = {
+    'settings/productdepartment': { view: 'contentManager', change: 'contentManager' },
+    'settings/datafeed': { view: 'contentManager', change: 'contentManager' },
+    'settings/secrole': { view: 'administrator', change: 'administrator' },
+    'settings/secuser': { view: 'administrator', change: 'administrator' },
+    'services/product': { view: 'signedIn', change: 'contentManager' },
+};

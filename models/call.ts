@@ -1,0 +1,41 @@
+import type { Access } from './access';
+import type { AnswerOf, InputOf, Shape } from './shape';
+
+/** A hand-made call as data: its route, rules, access, documentation and the browser's client follow. */
+export interface Call<In extends Shape = Shape, Out extends Shape = Shape> {
+    readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+    /** Below `/iss/api`; `{id}` is the one kind of parameter that is a record's id. */
+    readonly path: string;
+    readonly access: Access;
+    /** One line for the documentation. */
+    readonly about: string;
+    readonly payload: In;
+    readonly answer: Out;
+    /** `multipart`: fields of the payload and one `file`. `file`: the answer is a file, not the envelope. */
+    readonly takes: 'json' | 'multipart';
+    readonly gives: 'envelope' | 'file';
+    /** Status of success. */
+    readonly status: 200 | 201;
+    /** The call is not a use of the session: it does not put off its end. */
+    readonly passive: boolean;
+}
+
+type Defaulted = 'payload' | 'answer' | 'takes' | 'gives' | 'status' | 'passive';
+type Empty = Record<never, never>;
+
+export const defineCall = <const In extends Shape = Empty, const Out extends Shape = Empty>(
+    call: Omit<Call<In, Out>, Defaulted> & Partial<Pick<Call<In, Out>, Defaulted>>,
+): Call<In, Out> => ({
+    payload: {} as In,
+    answer: {} as Out,
+    takes: 'json',
+    gives: 'envelope',
+    status: 200,
+    passive: false,
+    ...call,
+});
+
+/** What a caller of this call gives. */
+export type PayloadOf<C> = C extends Call<infer In, infer _Out> ? InputOf<In> : never;
+/** What this call answers as `data`. */
+export type DataOf<C> = C extends Call<infer _In, infer Out> ? AnswerOf<Out> : never;

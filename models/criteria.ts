@@ -1,0 +1,45 @@
+import { choice } from './fields/choice';
+import { integer, LARGEST_INTEGER } from './fields/integer';
+import { list, object, type ObjectPart, type Shape } from './shape';
+
+export const PAGE_SIZE = 25;
+export const LARGEST_PAGE = 500;
+
+const pageNumber = integer({ min: 1, max: LARGEST_INTEGER });
+const pageSize = integer({ min: 1, max: LARGEST_PAGE });
+const count = integer({ min: 0, max: LARGEST_INTEGER, required: true });
+
+/** The payload of a criteria call (api.md): filter, sort and page, each optional. */
+export const criteria = <const F extends Shape, const T extends string>(filter: F, sortable: readonly T[]) =>
+    ({
+        searchCriteria: object({ filter: object(filter, {}) }, {}),
+        sortCriteria: object(
+            {
+                fieldName: choice(sortable, { required: true }),
+                direction: choice(['ASC', 'DESC', 'asc', 'desc'], {}),
+            },
+            {},
+        ),
+        pageCriteria: object({ pageNumber, pageSize }, {}),
+    }) as const;
+
+/** The answer of a criteria call: the page, and what it is the page of. */
+export const paged = <const S extends Shape, const F extends Shape>(
+    item: ObjectPart<S, { required: true }>,
+    filter: F,
+) =>
+    ({
+        list: list(item, { required: true }),
+        searchCriteria: object({ filter: object(filter, { required: true }) }, { required: true }),
+        sortCriteria: object(
+            {
+                fieldName: choice([] as string[], { required: true }),
+                direction: choice(['ASC', 'DESC'], { required: true }),
+            },
+            { required: true },
+        ),
+        pageCriteria: object(
+            { pageNumber: count, pageSize: count, pageCount: count, recordCount: count },
+            { required: true },
+        ),
+    }) as const;

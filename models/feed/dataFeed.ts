@@ -1,0 +1,59 @@
+import { boolean } from '../fields/boolean';
+import { choice } from '../fields/choice';
+import { dateTime } from '../fields/dateTime';
+import { integer, LARGEST_INTEGER } from '../fields/integer';
+import { text } from '../fields/text';
+import { defineResource } from '../resource';
+
+declare module '../resource' {
+    interface Resources {
+        'settings/datafeed': typeof dataFeed;
+    }
+}
+
+/** Where a file comes from (specification section 4); each source has its rules in `source.ts`. */
+export const FEED_SOURCES = ['AWG', 'GENWEB'] as const;
+export type FeedSource = (typeof FEED_SOURCES)[number];
+
+/** What the codes of a file carry (domain.md section 4). */
+export const CHECK_DIGITS = ['by_length', 'with', 'without'] as const;
+export type CheckDigit = (typeof CHECK_DIGITS)[number];
+
+export const FEED_STATUSES = ['PENDING', 'COMPLETE', 'ERROR'] as const;
+
+const count = <const L extends string>(label: L) =>
+    integer({ min: 0, max: LARGEST_INTEGER, required: true, readOnly: true, default: 0, label });
+
+/** An upload and what became of it. Made by `POST /datafeed/upload`, never edited. */
+export const dataFeed = defineResource('settings/datafeed', {
+    table: 'data_feed',
+    label: ['Data feed', 'Data feeds'],
+    about: 'Upload a wholesaler’s item file and see what it changed.',
+    operations: ['list', 'get'],
+    views: ['list', 'create', 'detail'],
+    fields: {
+        source: choice(FEED_SOURCES, { required: true }),
+        description: text({ max: 500 }),
+        check_digit: choice(CHECK_DIGITS, { required: true, default: 'by_length', label: 'Codes carry a check digit' }),
+        confirm_drop: boolean({ required: true, default: false, label: 'Drop confirmed' }),
+        filename: text({ max: 255, required: true, readOnly: true, label: 'File' }),
+        size: integer({ min: 0, max: LARGEST_INTEGER, required: true, readOnly: true, label: 'Bytes' }),
+        status: choice(FEED_STATUSES, { required: true, readOnly: true, default: 'PENDING' }),
+        rows_total: integer({ min: 0, max: LARGEST_INTEGER, readOnly: true, label: 'Rows in the file' }),
+        rows_read: count('Read'),
+        rows_added: count('Added'),
+        rows_updated: count('Updated'),
+        rows_unchanged: count('Unchanged'),
+        rows_dropped: count('Dropped'),
+        rows_rejected: count('Rejected'),
+        message: text({ max: 500, readOnly: true }),
+        started_date: dateTime({ readOnly: true, label: 'Started' }),
+        finished_date: dateTime({ readOnly: true, label: 'Finished' }),
+    },
+    list: {
+        columns: ['id', 'source', 'filename', 'status', 'rows_read', 'rows_rejected', 'create_user', 'create_date'],
+        sort: ['id', 'DESC'],
+    },
+    search: ['filename', 'description'],
+    represent: ['source', 'filename'],
+});

@@ -1,0 +1,25 @@
+import { defineKind, type Common, type Field, type NoOther } from './kind';
+
+declare module './kind' {
+    interface Kinds {
+        choice: { value: string; options: { readonly of: readonly string[] } };
+    }
+}
+
+const LENGTH = 25;
+
+const kind = defineKind('choice', {
+    rule: (joi, { of }) => joi.string().valid(...of),
+    column: () => ({ type: 'STRING', length: LENGTH }),
+    operators: ['eq', 'neq', 'null'],
+    parse: text => text || null,
+    format: value => value ?? '',
+    read: cell => (cell === null || cell === undefined ? null : String(cell)),
+    write: value => value || null,
+});
+
+/** One of a fixed list of values; the record's type is their union. */
+export const choice = <const T extends string, const O extends Common>(
+    of: readonly T[],
+    options: O & NoOther<O, Common>,
+) => kind({ ...options, of } as never) as unknown as Field<'choice', T, O & { of: readonly T[] }>;

@@ -1,0 +1,80 @@
+import type { Root, Schema } from 'joi';
+
+/**
+ * What each kind of field is: the type of its value and what it may be told.
+ * A kind adds itself here from its own file, so a kind that is not complete does not compile.
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+export interface Kinds {}
+export type KindName = keyof Kinds & string;
+
+export type ValueOfKind<N extends KindName> = Kinds[N] extends { value: infer V } ? V : never;
+export type OptionsOfKind<N extends KindName> = Kinds[N] extends { options: infer O } ? O : never;
+
+/** Filter operators as they end a filter's key (`name_like`); `eq` has no ending. */
+export type Operator = 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte' | 'like' | 'null';
+
+export type ColumnType = 'STRING' | 'TEXT' | 'INTEGER' | 'BOOLEAN' | 'DATE' | 'DATETIME';
+
+/** A column as plain data; `models/database/dialect.ts` says what it is in each database. */
+export interface Column {
+    readonly type: ColumnType;
+    /** Characters, for STRING. */
+    readonly length?: number;
+}
+
+/** What every field may be told, whatever its kind. */
+export interface Common {
+    /** Never absent nor null in a record. */
+    readonly required?: boolean;
+    /** Unique in its table, ignoring case. */
+    readonly unique?: boolean;
+    /** Set by the server, refused from a caller. */
+    readonly readOnly?: boolean;
+    /** Written and never read: it is in no answer, filter, sort, search, export or audit row. */
+    readonly writeOnly?: boolean;
+    /** The stored value of a field that a create leaves out. */
+    readonly default?: unknown;
+    /** English label where the field's name, spelt out, does not do. */
+    readonly label?: string;
+    /** One line of help where the rule is not obvious. */
+    readonly help?: string;
+}
+
+export type Cell = string | number | boolean | Date | null | undefined;
+
+/** The server-safe part of a kind. Every member is required: that is the whole check. */
+export interface Kind<N extends KindName = KindName, V = ValueOfKind<N>, O = OptionsOfKind<N>> {
+    readonly name: N;
+    /** The rule for a value that is there. Joi is handed in, so that the browser can load it late. */
+    rule(joi: Root, options: O): Schema;
+    column(options: O): Column;
+    readonly operators: readonly Operator[];
+    /** Form text to value; null for none. */
+    parse(text: string): V | null;
+    /** Value to text, for exports and the history. */
+    format(value: V | null): string;
+    /** Raw cell of either database to value. */
+    read(cell: Cell): V | null;
+    /** Value to the cell that either database stores and compares. */
+    write(value: V | null): string | number | boolean | null;
+}
+
+/** A kind with what it was told; `value` is never present and carries the type. */
+export interface Field<N extends KindName = KindName, V = unknown, O = unknown> {
+    // eslint-disable-next-line @typescript-eslint/no-explicit-any
+    readonly kind: Kind<N, any, any>;
+    readonly options: O & Common;
+    readonly value?: V;
+}
+
+/** A generic parameter lets unknown keys pass: `requird: true` would make a field optional, in silence. */
+export type NoOther<O, Known> = { [K in Exclude<keyof O, keyof Known>]: never };
+
+/** Makes the function that makes fields of a kind: `const code = defineKind('code', {…}); code({ max: 25 })`. */
+export const defineKind = <N extends KindName>(name: N, part: Omit<Kind<N>, 'name'>) => {
+    const kind = { name, ...part } as Kind<N>;
+    return <const O extends OptionsOfKind<N> & Common>(
+        options: O & NoOther<O, OptionsOfKind<N> & Common>,
+    ): Field<N, ValueOfKind<N>, O> => ({ kind, options });
+};

@@ -1,0 +1,31 @@
+import { defineKind } from './kind';
+import { textPart } from './text';
+
+declare module './kind' {
+    interface Kinds {
+        password: { value: string; options: { readonly writeOnly: true } };
+    }
+}
+
+const MIN = 8;
+const MAX = 50;
+/** Room for an argon2id hash in PHC form. */
+const HASH_LENGTH = 255;
+
+const MESSAGE =
+    'Invalid password.  Must be 8-50 characters and contain a lowercase letter, an uppercase letter, a digit and a symbol.';
+const ONE_OF_EACH = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[`~!@#$%^&*()])/;
+
+const part = textPart({
+    pattern: ONE_OF_EACH,
+    messages: { 'string.min': MESSAGE, 'string.max': MESSAGE, 'string.pattern.base': MESSAGE },
+});
+
+/** A new password as typed; what is stored is its hash (specification section 5). */
+export const password = defineKind('password', {
+    ...part,
+    rule: joi => part.rule(joi, { min: MIN, max: MAX }),
+    column: () => ({ type: 'STRING', length: HASH_LENGTH }),
+    operators: [],
+    format: () => '',
+});

@@ -1,0 +1,23 @@
+import type { ResourcePath } from '../resource';
+import { LARGEST_INTEGER } from './integer';
+import { defineKind, type Common, type Field, type NoOther } from './kind';
+
+declare module './kind' {
+    interface Kinds {
+        reference: { value: number; options: { readonly to: ResourcePath } };
+    }
+}
+
+const kind = defineKind('reference', {
+    rule: joi => joi.number().integer().min(1).max(LARGEST_INTEGER),
+    column: () => ({ type: 'INTEGER' }),
+    operators: ['eq', 'neq', 'null'],
+    parse: text => (text ? Number(text) : null),
+    format: value => (value === null ? '' : String(value)),
+    read: cell => (cell === null || cell === undefined ? null : Number(cell)),
+    write: value => value,
+});
+
+/** The id of a record of another resource, named by its path: no import, so no cycle; a wrong path does not compile. */
+export const reference = <P extends ResourcePath, const O extends Common>(to: P, options: O & NoOther<O, Common>) =>
+    kind({ ...options, to } as never) as unknown as Field<'reference', number, O & { to: P }>;

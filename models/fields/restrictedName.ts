@@ -1,0 +1,11 @@
+import { defineKind } from './kind';
+import { textPart } from './text';
+
+declare module './kind' {
+    interface Kinds {
+        restrictedName: { value: string; options: { readonly max: number } };
+    }
+}
+
+/** Letters, digits, space, underscore and hyphen: the names of roles (specification section 5). */
+export const restrictedName = defineKind('restrictedName', textPart({ pattern: /^[A-Za-z0-9 _-]+$/ }));

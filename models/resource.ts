@@ -1,0 +1,102 @@
+import { commonFields, type CommonFields } from './common';
+import type { Field } from './fields/kind';
+
+/**
+ * Each definition adds itself here from its own file: path -> definition.
+ * References between resources are checked against it without one importing the other.
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+export interface Resources {}
+export type ResourcePath = keyof Resources & string;
+
+export type Fields = Readonly<Record<string, Field>>;
+
+/** Calls that are generated at `/iss/api/<path>` (api.md). */
+export type Operation = 'list' | 'get' | 'create' | 'update' | 'delete';
+/** Screens at `/iss/<path>/…`. */
+export type View = 'list' | 'create' | 'detail' | 'update' | 'clone';
+
+export const ALL_OPERATIONS: readonly Operation[] = ['list', 'get', 'create', 'update', 'delete'];
+export const ALL_VIEWS: readonly View[] = ['list', 'create', 'detail', 'update', 'clone'];
+
+export type Direction = 'ASC' | 'DESC';
+
+interface Parts<K extends string> {
+    readonly table: string;
+    /** English; other languages are in the message files. */
+    readonly label: readonly [one: string, many: string];
+    /** One line on what the screen is for. */
+    readonly about: string;
+    readonly operations: readonly Operation[];
+    readonly views: readonly View[];
+    readonly list: { readonly columns: readonly K[]; readonly sort: readonly [K, Direction] };
+    /** What `q` looks in. */
+    readonly search: readonly K[];
+    /** How a record is written in one line: these fields, joined. */
+    readonly represent: readonly K[];
+    /** What a clone does not take from its source. */
+    readonly cloneOmits: readonly K[];
+    /** Sets of fields that are unique together. One field alone says `unique` itself. */
+    readonly unique: readonly (readonly K[])[];
+}
+
+/** What the machinery takes: any definition, its names as plain strings. */
+export interface Definition<P extends string = string, F extends Fields = Fields> extends Parts<string> {
+    readonly path: P;
+    /** The author's own fields. */
+    readonly fields: F;
+    /** The author's own fields and the common ones. */
+    readonly allFields: F & CommonFields;
+}
+
+type OwnOrCommon<F> = (keyof F | keyof CommonFields) & string;
+type Defaulted = 'operations' | 'views' | 'search' | 'cloneOmits' | 'unique';
+
+/** What an author writes: names are checked against the definition's own fields. */
+type Written<F extends Fields> = Omit<Parts<OwnOrCommon<F>>, Defaulted> &
+    Partial<Pick<Parts<OwnOrCommon<F>>, Defaulted>>;
+
+/**
+ * Describes a resource once; its table, rules, calls and screens follow.
+ *
+ * @param path the same in the API, on the screen and as react-admin's resource name: `settings/entitytype`
+ */
+export const defineResource = <P extends string, const F extends Fields>(
+    path: P,
+    written: { readonly fields: F } & Written<NoInfer<F>>,
+): Definition<P, F> => ({
+    path,
+    operations: ALL_OPERATIONS,
+    views: ALL_VIEWS,
+    search: [],
+    cloneOmits: [],
+    unique: [],
+    ...written,
+    allFields: { ...written.fields, ...commonFields },
+});
+
+// ---- the types of records that follow from a definition
+
+type Is<O, K extends string> = O extends { options: Readonly<Record<K, true>> } ? true : false;
+type HasDefault<O> = O extends { options: { readonly default: unknown } } ? true : false;
+type ValueOf<X> = X extends { value?: infer V } ? Exclude<V, undefined> : never;
+type Stored<X> = Is<X, 'required'> extends true ? ValueOf<X> : ValueOf<X> | null;
+type Flat<T> = { [K in keyof T]: T[K] };
+
+type Readable<F> = { -readonly [K in keyof F as Is<F[K], 'writeOnly'> extends true ? never : K]: Stored<F[K]> };
+type Given<F> = { -readonly [K in keyof F as Is<F[K], 'readOnly'> extends true ? never : K]: Stored<F[K]> };
+type Needed<F> = {
+    [K in keyof F]: Is<F[K], 'required'> extends true ? (HasDefault<F[K]> extends true ? never : K) : never;
+}[keyof F];
+type CreateFrom<F> = Flat<Partial<Given<F>> & Pick<Given<F>, Needed<F> & keyof Given<F>>>;
+
+/** The values of a set of fields, as a record has them. */
+export type ValuesOf<F> = Flat<Readable<F>>;
+export type GivenOf<F> = CreateFrom<F>;
+
+/** A stored record, as it is answered. */
+export type RecordOf<D extends Definition> = Flat<Readable<D['allFields']>>;
+/** What a caller gives to create a record. */
+export type CreateOf<D extends Definition> = CreateFrom<D['allFields']>;
+/** What a caller gives to change a record: what changes, and the version it was read at. */
+export type PatchOf<D extends Definition> = Flat<Partial<Given<D['allFields']>> & { version: number }>;

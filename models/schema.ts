@@ -1,0 +1,90 @@
+import type { ObjectSchema, Root, Schema, ValidationError, ValidationOptions } from 'joi';
+import type { Field } from './fields/kind';
+import { joiMessages, messages } from './messages';
+import type { Definition, Fields } from './resource';
+import type { Part, Shape } from './shape';
+
+/**
+ * The one set of options, for server and form alike: all errors at once, "12" is not 12 (text kinds alone trim),
+ * messages without the field's name.
+ */
+export const validation: ValidationOptions = {
+    abortEarly: false,
+    convert: false,
+    allowUnknown: false,
+    messages: { ...joiMessages },
+    errors: { label: false },
+};
+
+/** A field that may be left out; null clears it, unless it is required. Optional text may also be ''. */
+const optional = (joi: Root, { kind, options }: Field): Schema => {
+    const rule = kind.rule(joi, options);
+    if (options.required) return rule.invalid(null);
+    return rule.type === 'string' ? rule.allow(null, '') : rule.allow(null);
+};
+
+const writable = (fields: Fields): [string, Field][] =>
+    Object.entries(fields).filter(([, field]) => !field.options.readOnly);
+
+const objectOf = (joi: Root, rules: [string, Schema][]): ObjectSchema => joi.object(Object.fromEntries(rules));
+
+/** What a caller may give to create a record. */
+export const createSchema = (joi: Root, { allFields }: Definition): ObjectSchema =>
+    objectOf(
+        joi,
+        writable(allFields).map(([name, field]) => {
+            const needed = field.options.required && field.options.default === undefined;
+            return [name, needed ? optional(joi, field).required() : optional(joi, field)];
+        }),
+    );
+
+/** What a caller may change of a record, without the version: the form of bulk updates. */
+export const changesSchema = (joi: Root, { allFields }: Definition): ObjectSchema =>
+    objectOf(
+        joi,
+        writable(allFields).map(([name, field]) => [name, optional(joi, field)]),
+    );
+
+/** What a caller may give to change a record: derived from the create schema, and the version it was read at. */
+export const patchSchema = (joi: Root, definition: Definition): ObjectSchema =>
+    changesSchema(joi, definition).append({
+        version: optional(joi, definition.allFields.version).required(),
+    });
+
+const partRule = (joi: Root, part: Part): Schema => {
+    if ('object' in part) return shapeSchema(joi, part.object);
+    if (!('list' in part)) return part.kind.rule(joi, part.options);
+    let rule = joi.array().items(partRule(joi, part.list));
+    if (part.options.max !== undefined) rule = rule.max(part.options.max);
+    if (part.options.min !== undefined) rule = rule.min(part.options.min);
+    return rule;
+};
+
+const given = (joi: Root, part: Part): Schema => {
+    const rule = partRule(joi, part);
+    if (part.options.required) return rule.invalid(null).required();
+    return rule.type === 'string' ? rule.allow(null, '') : rule.allow(null);
+};
+
+/** The payload of a hand-made call. */
+export const shapeSchema = (joi: Root, shape: Shape): ObjectSchema =>
+    objectOf(
+        joi,
+        Object.entries(shape).map(([name, part]) => [name, given(joi, part)]),
+    );
+
+/** Field (dotted path) -> message; `serviceError` for what belongs to no field. */
+export type Errors = Record<string, string>;
+
+/**
+ * One message a field: Joi gives them in the order of the rules, which is the order of domain.md section 9, so the
+ * first stands.
+ */
+export const errorsOf = (error: ValidationError): Errors => {
+    const errors: Errors = {};
+    for (const { path, message, type } of error.details) {
+        const field = path.length > 0 ? path.join('.') : 'serviceError';
+        errors[field] ??= type === 'object.unknown' ? messages.unknown : message;
+    }
+    return errors;
+};

@@ -1,0 +1,63 @@
+import type { Field } from './fields/kind';
+
+/** What a call takes or answers: fields, objects of them and lists. */
+export type Part = Field | ObjectPart | ListPart;
+export type Shape = Readonly<Record<string, Part>>;
+
+interface PartOptions {
+    readonly required?: boolean;
+}
+export interface ObjectPart<S extends Shape = Shape, O extends PartOptions = PartOptions> {
+    readonly object: S;
+    readonly options: O;
+}
+export interface ListPart<P extends Part = Part, O extends ListOptions = ListOptions> {
+    readonly list: P;
+    readonly options: O;
+}
+interface ListOptions extends PartOptions {
+    readonly max?: number;
+    readonly min?: number;
+}
+
+export const object = <const S extends Shape, const O extends PartOptions>(shape: S, options: O): ObjectPart<S, O> => ({
+    object: shape,
+    options,
+});
+export const list = <const P extends Part, const O extends ListOptions>(part: P, options: O): ListPart<P, O> => ({
+    list: part,
+    options,
+});
+
+// ---- the types of values that follow from a shape
+
+type Flat<T> = { [K in keyof T]: T[K] };
+type IsRequired<P> = P extends { options: { readonly required: true } } ? true : false;
+type RequiredKeys<S> = { [K in keyof S]: IsRequired<S[K]> extends true ? K : never }[keyof S];
+
+type ValueOf<P, Mode extends 'input' | 'answer'> =
+    P extends ObjectPart<infer S, infer _O>
+        ? Mode extends 'input'
+            ? InputOf<S>
+            : AnswerOf<S>
+        : P extends ListPart<infer Q, infer _O>
+          ? ValueOf<Q, Mode>[]
+          : P extends { value?: infer V }
+            ? Exclude<V, undefined>
+            : never;
+
+/** What a caller gives: what is not required may be absent or null. */
+export type InputOf<S> = Flat<
+    { -readonly [K in keyof S as K extends RequiredKeys<S> ? K : never]: ValueOf<S[K], 'input'> } & {
+        -readonly [K in keyof S as K extends RequiredKeys<S> ? never : K]?: ValueOf<S[K], 'input'> | null;
+    }
+>;
+
+type IsWriteOnly<P> = P extends { options: { readonly writeOnly: true } } ? true : false;
+
+/** What is answered: every key is there; what is not required may be null. */
+export type AnswerOf<S> = {
+    -readonly [K in keyof S as IsWriteOnly<S[K]> extends true ? never : K]: IsRequired<S[K]> extends true
+        ? ValueOf<S[K], 'answer'>
+        : ValueOf<S[K], 'answer'> | null;
+};
