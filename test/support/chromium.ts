@@ -1,0 +1,32 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { chromium, type Browser } from 'playwright-core';
+
+const installed = '/usr/bin/chromium';
+
+const args = [
+    '--headless',
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+];
+
+/** Starts Chromium: the one CHROMIUM_PATH names, else the system's, else the one that comes from npm. */
+export async function launchBrowser(): Promise<Browser> {
+    const given = process.env['CHROMIUM_PATH'] ?? (existsSync(installed) ? installed : undefined);
+    return given === undefined ? launchPackaged() : chromium.launch({ executablePath: given, args });
+}
+
+/** On a bare machine: unpacked once, with the libraries it needs. */
+async function launchPackaged(): Promise<Browser> {
+    const script = path.resolve(__dirname, 'chromium-unpack.mjs');
+    const { stdout } = await promisify(execFile)(process.execPath, [script]);
+    const { executablePath, env } = JSON.parse(stdout) as { executablePath: string; env: Record<string, string> };
+    return chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
+}
