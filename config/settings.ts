@@ -13,7 +13,6 @@ export interface Settings {
     readonly sessionSecret: string | undefined;
     /** An origin, without a path; undefined: as the request says. */
     readonly publicUrl: string | undefined;
-    readonly trustProxy: number;
     readonly demo: boolean;
     /** Undefined: generated with the fresh database. */
     readonly demoPassword: string | undefined;
@@ -21,7 +20,6 @@ export interface Settings {
     /** Undefined: generated with the fresh database. */
     readonly adminPassword: string | undefined;
     readonly timeZone: string;
-    readonly debugUsername: string;
     readonly logLevel: LogLevel;
     readonly production: boolean;
 }
@@ -91,12 +89,6 @@ const table: { readonly [Key in keyof Settings]: Row<Settings[Key]> } = {
         rule: origin,
         default: undefined,
     },
-    trustProxy: {
-        name: 'TRUST_PROXY',
-        allowed: 'the number of proxies in front, from 0 to 16',
-        rule: Joi.number().integer().min(0).max(16),
-        default: 0,
-    },
     demo: {
         name: 'DEMO',
         allowed: '0 or 1, and 1 only while HOST is a loopback address such as 127.0.0.1',
@@ -122,7 +114,6 @@ const table: { readonly [Key in keyof Settings]: Row<Settings[Key]> } = {
         rule: timeZone,
         default: 'America/Chicago',
     },
-    debugUsername: { name: 'DEBUG_USERNAME', allowed: 'a user name', rule: text.max(64), default: 'debug' },
     logLevel: {
         name: 'LOG_LEVEL',
         allowed: `one of ${logLevels.join(', ')}`,

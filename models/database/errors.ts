@@ -1,0 +1,42 @@
+/** What a database says of a constraint that a write would break, alike for both. */
+export type Violation =
+    | { readonly kind: 'unique'; readonly index: string }
+    | { readonly kind: 'reference' }
+    | { readonly kind: 'unavailable' };
+
+interface DriverError {
+    readonly code?: string;
+    readonly message?: string;
+    /** PostgreSQL. */
+    readonly constraint?: string;
+    /** Sequelize's own errors carry the driver's. */
+    readonly parent?: DriverError;
+    readonly name?: string;
+}
+
+/** SQLite names an index over expressions by name, one over columns by its columns. */
+const SQLITE_INDEX = /UNIQUE constraint failed: index '(.+)'/;
+const SQLITE_COLUMNS = /UNIQUE constraint failed: (.+)/;
+
+const sqliteUniqueIndex = (message: string): string => {
+    const named = SQLITE_INDEX.exec(message)?.[1];
+    if (named) return named;
+    const columns = (SQLITE_COLUMNS.exec(message)?.[1] ?? '').split(', ').map(column => column.split('.'));
+    return `uq_${columns[0]?.[0]}_${columns.map(([, column]) => column).join('_')}`;
+};
+
+const UNAVAILABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', '57P01', '57P03', 'SQLITE_BUSY', 'SQLITE_CANTOPEN']);
+
+/** The violation behind an error of a driver or of Sequelize; undefined when it is something else. */
+export const violationOf = (error: unknown): Violation | undefined => {
+    const outer = error as DriverError;
+    const { code, message = '', constraint } = outer.parent ?? outer;
+    if (code === '23505') return { kind: 'unique', index: constraint ?? '' };
+    if (code === '23503') return { kind: 'reference' };
+    if (code === 'SQLITE_CONSTRAINT' && message.includes('UNIQUE')) {
+        return { kind: 'unique', index: sqliteUniqueIndex(message) };
+    }
+    if (code === 'SQLITE_CONSTRAINT' && message.includes('FOREIGN KEY')) return { kind: 'reference' };
+    if (UNAVAILABLE.has(code ?? '') || outer.name?.startsWith('SequelizeConnection')) return { kind: 'unavailable' };
+    return undefined;
+};
