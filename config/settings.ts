@@ -138,9 +138,14 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     const settings: Partial<Record<keyof Settings, unknown>> = {};
     const wrong = new Set<Row<unknown>>();
     for (const [key, row] of rows) {
-        const { value, error } = readRow(row, env, settings as unknown as Settings);
-        settings[key] = value;
-        if (error) wrong.add(row);
+        const given = env[row.name];
+        if (given === undefined || given === '') {
+            settings[key] = defaultOf(row, settings);
+        } else {
+            const result: Joi.ValidationResult<unknown> = row.rule.validate(given);
+            if (result.error) wrong.add(row);
+            else settings[key] = result.value;
+        }
     }
     const read = settings as unknown as Settings;
     if (wrong.size === 0) for (const row of contradictions(read)) wrong.add(row);
@@ -148,11 +153,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     return read;
 }
 
-function readRow(row: Row<unknown>, env: NodeJS.ProcessEnv, above: Settings): Joi.ValidationResult<unknown> {
-    const given = env[row.name];
-    if (given !== undefined && given !== '') return row.rule.validate(given);
-    const value: unknown = typeof row.default === 'function' ? row.default(above) : row.default;
-    return { value, error: undefined };
+function defaultOf(row: Row<unknown>, above: unknown): unknown {
+    return typeof row.default === 'function' ? (row.default as (settings: unknown) => unknown)(above) : row.default;
 }
 
 /** What no variable shows alone. */

@@ -48,7 +48,9 @@ test('numbers and flags become numbers and booleans', () => {
 
 test('files follow the data folder unless they have their own', () => {
     expect(readSettings({ DATA_DIR: '/srv/endcap' }).filesDir).toBe(path.resolve('/srv/endcap/files'));
-    expect(readSettings({ DATA_DIR: '/srv/endcap', FILES_DIR: '/mnt/files' }).filesDir).toBe(path.resolve('/mnt/files'));
+    expect(readSettings({ DATA_DIR: '/srv/endcap', FILES_DIR: '/mnt/files' }).filesDir).toBe(
+        path.resolve('/mnt/files'),
+    );
 });
 
 test('production has no demonstration data unless asked for', () => {
