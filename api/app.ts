@@ -26,7 +26,7 @@ export const openApp = async (settings: Settings): Promise<App> => {
     mkdirSync(settings.dataDir, { recursive: true });
     const database = await openDatabase(settings);
     await migrate(database);
-    const services = makeServices(database, settings);
+    const services = makeServices(database);
     const server = await composeServer({
         settings,
         services,
@@ -38,7 +38,6 @@ export const openApp = async (settings: Settings): Promise<App> => {
         services,
         close: async () => {
             await server.stop({ timeout: PATIENCE });
-            await services.feeds.stop();
             await database.close();
         },
     };

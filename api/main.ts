@@ -27,7 +27,6 @@ const start = async (): Promise<void> => {
     process.on('SIGTERM', stop);
 
     await app.server.start();
-    await app.services.feeds.resume();
     console.log(`Endcap is at ${settings.publicUrl ?? app.server.info.uri}${BASE}`);
 };
 

@@ -106,7 +106,9 @@ export type PatchOf<D extends Definition> = Flat<Partial<Given<D['allFields']>> 
 
 type Bookkeeping = 'id' | 'version' | 'create_date' | 'create_user' | 'update_date' | 'update_user';
 type AllValues<F> = { -readonly [K in keyof F as Exclude<K, Bookkeeping>]: Stored<F[K]> };
-type StoreFrom<F> = Flat<Partial<AllValues<F>> & Pick<AllValues<F>, Exclude<Needed<F>, Bookkeeping> & keyof AllValues<F>>>;
+type StoreFrom<F> = Flat<
+    Partial<AllValues<F>> & Pick<AllValues<F>, Exclude<Needed<F>, Bookkeeping> & keyof AllValues<F>>
+>;
 
 /** What the server stores of a new record: what a caller may not give is among it, bookkeeping apart. */
 export type StoreOf<D extends Definition> = StoreFrom<D['allFields']>;

@@ -8,19 +8,23 @@ import type { Database } from '../models/database/database';
 import { SYSTEM } from './system';
 
 /** One sign-in a role, and two with none (operations.md). */
-const DEMONSTRATION: readonly (readonly [username: string, fname: string, lname: string, roles: readonly RoleName[]])[] =
-    [
-        ['administrator', 'Alex', 'Adams', ['Administrator']],
-        ['content', 'Connie', 'Brooks', ['Content Manager']],
-        ['requester', 'Riley', 'Carter', ['Change Request']],
-        ['manager', 'Morgan', 'Diaz', ['Change Request Manager']],
-        ['tpm.bdm', 'Blake', 'Ellis', ['TPM BDM']],
-        ['tpm.user', 'Taylor', 'Foster', ['TPM User']],
-        ['reports', 'Robin', 'Grant', ['Bulk Report Manager']],
-        ['operator', 'Owen', 'Hayes', ['Bulk Report Operator']],
-        ['viewer', 'Vivian', 'Irwin', []],
-        ['debug', 'Devon', 'James', []],
-    ];
+const DEMONSTRATION: readonly (readonly [
+    username: string,
+    fname: string,
+    lname: string,
+    roles: readonly RoleName[],
+])[] = [
+    ['administrator', 'Alex', 'Adams', ['Administrator']],
+    ['content', 'Connie', 'Brooks', ['Content Manager']],
+    ['requester', 'Riley', 'Carter', ['Change Request']],
+    ['manager', 'Morgan', 'Diaz', ['Change Request Manager']],
+    ['tpm.bdm', 'Blake', 'Ellis', ['TPM BDM']],
+    ['tpm.user', 'Taylor', 'Foster', ['TPM User']],
+    ['reports', 'Robin', 'Grant', ['Bulk Report Manager']],
+    ['operator', 'Owen', 'Hayes', ['Bulk Report Operator']],
+    ['viewer', 'Vivian', 'Irwin', []],
+    ['debug', 'Devon', 'James', []],
+];
 
 /** Letters and digits that are not mistaken for one another, and a symbol, as the rules of passwords ask. */
 const SETS = ['ABCDEFGHJKLMNPQRSTUVWXYZ', 'abcdefghijkmnpqrstuvwxyz', '23456789'];
@@ -45,10 +49,7 @@ export interface NewSignIns {
     readonly password: string;
 }
 
-const seedDemonstration = async (
-    users: Users,
-    { demoPassword, dataDir }: Settings,
-): Promise<NewSignIns> => {
+const seedDemonstration = async (users: Users, { demoPassword, dataDir }: Settings): Promise<NewSignIns> => {
     const password = demoPassword ?? generatePassword();
     keep(path.join(dataDir, PASSWORD_FILE), password);
     for (const [username, fname, lname, roles] of DEMONSTRATION) {

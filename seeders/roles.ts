@@ -18,7 +18,9 @@ const ABOUT: Readonly<Record<RoleName, string>> = {
 /** The eight roles of specification section 6; the program itself depends on them. */
 export const seedRoles = async (database: Database): Promise<void> => {
     const roles = new Repository(database, secRole);
-    const stored = new Set((await database.read<{ name: string }>('SELECT name FROM sec_role')).map(({ name }) => name));
+    const stored = new Set(
+        (await database.read<{ name: string }>('SELECT name FROM sec_role')).map(({ name }) => name),
+    );
     await database.write(async transaction => {
         for (const name of ROLES.filter(role => !stored.has(role))) {
             await roles.create({ name, description: ABOUT[name], system_entity: true }, SYSTEM, transaction);

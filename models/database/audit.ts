@@ -23,7 +23,8 @@ type Values = Readonly<Record<string, unknown>>;
 /** Written with every change; they say nothing that the row itself does not. */
 const BOOKKEEPING = new Set(['id', 'version', 'create_date', 'create_user', 'update_date', 'update_user']);
 
-const isAudited = ([name, field]: readonly [string, Field]): boolean => !BOOKKEEPING.has(name) && !field.options.writeOnly;
+const isAudited = ([name, field]: readonly [string, Field]): boolean =>
+    !BOOKKEEPING.has(name) && !field.options.writeOnly;
 
 /** What differs between two states of a record; before a create and after a delete there is none. */
 export const changesOf = (definition: Definition, before: Values | null, after: Values | null): Changes =>

@@ -34,8 +34,7 @@ const comparison =
         `${column} ${sign} ${statement.bind(value)}`;
 
 const makers: Readonly<Record<Operator, Maker>> = {
-    eq: (statement, column, values) =>
-        values[0] === null ? `${column} IS NULL` : anyOf(statement, column, values),
+    eq: (statement, column, values) => (values[0] === null ? `${column} IS NULL` : anyOf(statement, column, values)),
     // What is null is not equal to anything that is not.
     neq: (statement, column, values) =>
         values[0] === null ? `${column} IS NOT NULL` : `(${column} IS NULL OR NOT ${anyOf(statement, column, values)})`,
@@ -53,7 +52,11 @@ const cellFor = ({ kind }: Field, operator: Operator, value: unknown): Cell =>
     operator === 'null' || operator === 'like' ? (value as Cell) : kind.write(value as never);
 
 /** A condition as SQL. The field must be the definition's: callers check names before they come here. */
-export const conditionSql = (statement: Statement, field: Field, { field: name, operator, value }: Condition): string => {
+export const conditionSql = (
+    statement: Statement,
+    field: Field,
+    { field: name, operator, value }: Condition,
+): string => {
     const values = (Array.isArray(value) ? value : [value]).map(one => cellFor(field, operator, one));
     return makers[operator](statement, quoted(name), values);
 };

@@ -25,7 +25,15 @@ const sqliteUniqueIndex = (message: string): string => {
     return `uq_${columns[0]?.[0]}_${columns.map(([, column]) => column).join('_')}`;
 };
 
-const UNAVAILABLE = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', '57P01', '57P03', 'SQLITE_BUSY', 'SQLITE_CANTOPEN']);
+const UNAVAILABLE = new Set([
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'ENOTFOUND',
+    '57P01',
+    '57P03',
+    'SQLITE_BUSY',
+    'SQLITE_CANTOPEN',
+]);
 
 /** The violation behind an error of a driver or of Sequelize; undefined when it is something else. */
 export const violationOf = (error: unknown): Violation | undefined => {

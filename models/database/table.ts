@@ -30,8 +30,8 @@ const columnOf = (name: string, field: Field): TableColumn => {
     const target = targetOf(field);
     return {
         ...field.kind.column(field.options),
-    nullable: !field.options.required,
-    ...(name === 'id' && { autoIncrement: true }),
+        nullable: !field.options.required,
+        ...(name === 'id' && { autoIncrement: true }),
         ...(target && { references: { table: definitionOf(target).table, onDelete: 'RESTRICT' as const } }),
     };
 };

@@ -41,8 +41,7 @@ export const openSqlite = async (dataDir: string, connections = READERS): Promis
         read: (sql, values = []) => idlest().read(sql, values.map(cell)),
         run: (sql, values, transaction) =>
             runOn((transaction as unknown as WithConnection).connection, sql, values.map(cell)),
-        write: work =>
-            writers.take(() => sequelize.transaction({ type: Transaction.TYPES.IMMEDIATE }, work)),
+        write: work => writers.take(() => sequelize.transaction({ type: Transaction.TYPES.IMMEDIATE }, work)),
         close: async () => {
             await writers.take(async () => undefined);
             await Promise.all(readers.map(reader => reader.close()));
@@ -51,4 +50,3 @@ export const openSqlite = async (dataDir: string, connections = READERS): Promis
         },
     };
 };
-
