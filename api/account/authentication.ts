@@ -48,7 +48,6 @@ export const authentication = async (
             isSecure: secure,
             isHttpOnly: true,
             isSameSite: 'Strict',
-            clearInvalid: true,
         },
         validate: async (request: Request, { id }: Cookie) => {
             const { access, passive = false } = request.route.settings.app as unknown as RouteApp;
