@@ -28,7 +28,7 @@ describe('every route', () => {
     const routes = () =>
         app.server.table().map(({ method, path, settings }) => ({
             name: `${method} ${path}`,
-            method: (method === '*' ? 'GET' : method.toUpperCase()) as 'GET',
+            method: (method === '*' ? 'GET' : method.toUpperCase()) as 'GET' | 'POST',
             path,
             access: (settings.app as { access?: Access } | undefined)?.access,
         }));

@@ -12,7 +12,7 @@ export interface Answer<Data> extends Envelope<Data> {
 
 export interface Client {
     // The caller of a test says what it expects to be answered.
-    // eslint-disable-next-line @typescript-eslint/no-unnecessary-type-parameters
+
     call<Data = unknown>(
         method: 'GET' | 'POST' | 'PUT' | 'DELETE',
         path: string,

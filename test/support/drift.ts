@@ -84,7 +84,7 @@ const indexesMissing = async (database: Database, { name, indexes }: Table): Pro
 
 const referencesMissing = async (database: Database, { name, columns }: Table): Promise<string[]> => {
     const rows = await database.read(REFERENCES[database.dialect.name], [name]);
-    const stored = new Set(rows.map(row => `${row['name']} ${row['target']} ${row['rule']}`));
+    const stored = new Set(rows.map(row => [row['name'], row['target'], row['rule']].join(' ')));
     return Object.entries(columns).flatMap(([column, { references }]) =>
         references && !stored.has(`${column} ${references.table} ${references.onDelete}`)
             ? [`${name}.${column}: references ${references.table}, on delete ${references.onDelete}`]

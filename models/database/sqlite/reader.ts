@@ -22,7 +22,10 @@ export class Reader {
     static open(file: string): Promise<Reader> {
         return new Promise((resolve, reject) => {
             const connection = new sqlite3.Database(file, sqlite3.OPEN_READONLY, error => {
-                if (error) return reject(error);
+                if (error) {
+                    reject(error);
+                    return;
+                }
                 connection.exec(READ_PRAGMAS, failed => (failed ? reject(failed) : resolve(new Reader(connection))));
             });
         });

@@ -27,7 +27,7 @@ describe.each(databases)('generated calls on $name', kind => {
         const create = async (): Promise<Stored> => {
             const { data, errors } = await client.call<Stored>('POST', url, newRecord(definition, ++serial));
             expect(errors).toBeNull();
-            return data as Stored;
+            return data!;
         };
         const list = (query: Record<string, unknown>) =>
             client.call<Stored[]>(
@@ -158,7 +158,7 @@ describe.each(databases)('generated calls on $name', kind => {
             const { id } = await create();
             for (const [name, { kind, options }] of Object.entries(definition.allFields)) {
                 if (options.writeOnly) continue;
-                const record = (await client.call<Stored>('GET', `${url}/${id}`)).data as Stored;
+                const record = (await client.call<Stored>('GET', `${url}/${id}`)).data!;
                 for (const operator of kind.operators) {
                     const key = operator === 'eq' ? name : `${name}_${operator}`;
                     const value = operator === 'null' ? record[name] === null : record[name];

@@ -69,7 +69,7 @@ describe.each(databases)('on $name', ({ fresh }) => {
         });
 
         const rows = await database.read(`SELECT value FROM ${quoted(table)}`);
-        const stored = rows.map(({ value }) => kind.read(value));
+        const stored = rows.map(({ value }): unknown => kind.read(value));
         expect(stored).toHaveLength(good.length);
         expect(new Set(stored)).toEqual(new Set(good));
 
@@ -77,7 +77,7 @@ describe.each(databases)('on $name', ({ fresh }) => {
             const found = await database.read(`SELECT value FROM ${quoted(table)} WHERE value = $1`, [
                 kind.write(value),
             ]);
-            expect(found.map(row => kind.read(row.value))).toEqual([value]);
+            expect(found.map((row): unknown => kind.read(row['value']))).toEqual([value]);
         }
     });
 });
