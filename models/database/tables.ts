@@ -1,3 +1,4 @@
+import { feedColumns } from '../feed/columns';
 import { definitions } from '../resources';
 import { tableOf, type Table, type TableColumn } from './table';
 
@@ -52,5 +53,48 @@ export const auditTable: Table = {
     ],
 };
 
+/**
+ * The rows of a feed's file from when they are checked until they are applied: the cells of every column that files
+ * may have, and for a row that is rejected why, and in which column of the file.
+ */
+export const feedRowTable: Table = {
+    name: 'feed_row',
+    columns: {
+        feed_id: { type: 'INTEGER' },
+        row_number: { type: 'INTEGER' },
+        bad_column: { type: 'INTEGER', nullable: true },
+        reason: { ...name(100), nullable: true },
+        ...Object.fromEntries(
+            Object.entries(feedColumns).map(([column, { field }]) => [
+                column,
+                { ...field.kind.column(field.options as never), nullable: true },
+            ]),
+        ),
+    },
+    primaryKey: ['feed_id', 'row_number'],
+    indexes: [{ name: 'ix_feed_row_key', unique: false }],
+};
+
+/** How far the applying of a feed has come; a row of it means that all its rows are staged. */
+export const feedProgressTable: Table = {
+    name: 'feed_progress',
+    columns: {
+        feed_id: { type: 'INTEGER' },
+        applied_item: name(17),
+        applied_case: name(17),
+        to_drop: { type: 'INTEGER' },
+        dropped_to: { type: 'INTEGER' },
+    },
+    primaryKey: ['feed_id'],
+    indexes: [],
+};
+
 /** Every table there is, but the record of migrations. */
-export const tables: readonly Table[] = [...definitions.map(tableOf), sessionTable, userRoleTable, auditTable];
+export const tables: readonly Table[] = [
+    ...definitions.map(tableOf),
+    sessionTable,
+    userRoleTable,
+    auditTable,
+    feedRowTable,
+    feedProgressTable,
+];

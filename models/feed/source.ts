@@ -41,5 +41,5 @@ export const feedSources: Readonly<Record<FeedSource, SourceRules>> = {
     GENWEB: { ...wholesaler, flag: 'src_genweb' },
 };
 
-/** A feed that would take its flag from more than this part of its source's products stops (domain.md section 4). */
-export const LARGEST_DROP = 0.2;
+/** A feed that would take its flag from more of its source's products than this stops (domain.md section 4). */
+export const LARGEST_DROP_PERCENT = 20;

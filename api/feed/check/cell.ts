@@ -25,7 +25,7 @@ const textCheck = ({ max }: { readonly max: number }): CellCheck => {
 const AMOUNT = /^(-?)\$?(?=[.\d])(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/;
 
 const moneyCheck = ({ min, below }: { readonly min: number; readonly below: number }): CellCheck => {
-    const { parse, write } = feedColumns.srp.field.kind;
+    const { kind } = feedColumns.srp.field;
     const notAmount = new Reason('Must be an amount such as 12.99.');
     const decimals = new Reason('Must have at most two decimals.');
     const range = new Reason(`Must be at least ${min} and below ${below.toLocaleString('en-US')}.`);
@@ -33,8 +33,8 @@ const moneyCheck = ({ min, below }: { readonly min: number; readonly below: numb
         const [matched, , whole, part = ''] = AMOUNT.exec(text) ?? [];
         if (matched === undefined || (whole === undefined && part === '')) return notAmount;
         if (!/^\d{0,2}0*$/.test(part)) return decimals;
-        const dollars = parse(text) as number;
-        return dollars < min || dollars >= below ? range : (write(dollars) as number);
+        const dollars = kind.parse(text) as number;
+        return dollars < min || dollars >= below ? range : (kind.write(dollars) as number);
     };
 };
 

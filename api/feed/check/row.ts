@@ -22,7 +22,7 @@ export interface CheckedRow {
 export interface RowCheck {
     /** The fields that rows have values for: the key first, then the other columns of the file. */
     readonly columns: readonly FeedColumnName[];
-    check(row: FileRow): CheckedRow;
+    readonly check: (row: FileRow) => CheckedRow;
 }
 
 /** A column of the file and where its value goes. */

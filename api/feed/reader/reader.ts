@@ -10,14 +10,16 @@ export interface FeedFile {
     readonly header: Header;
     /** The rows below the header, in batches; to be iterated once. */
     readonly rows: AsyncGenerator<readonly FileRow[]>;
+    /** To be called when the rows are not wanted, or not all of them. */
+    close(): Promise<void>;
 }
 
 /** The first row that is not blank, and the rows after it. */
 const separate = async (batches: AsyncGenerator<FileRow[]>): Promise<[FileRow | undefined, FileRow[]]> => {
     for (;;) {
-        const { value, done } = await batches.next();
-        if (done) return [undefined, []];
-        const [header, ...rest] = value;
+        const batch = await batches.next();
+        if (batch.done) return [undefined, []];
+        const [header, ...rest] = batch.value;
         if (header) return [header, rest];
     }
 };
@@ -53,15 +55,17 @@ export const openFeedFile = async (
 ): Promise<FeedFile> => {
     const encoding = await detectEncoding(path);
     const batches = csvRows(decodeFile(path, encoding), limits);
+    const close = async (): Promise<void> => {
+        await batches.return(undefined);
+    };
     try {
         const [first, rest] = await separate(batches);
         if (!first) throw new FileError(EMPTY);
         const header = readHeader(first.cells, rules);
         if ('error' in header) throw new FileError(header.error);
-        return { header, rows: counted(rest, batches, limits.rows) };
+        return { header, rows: counted(rest, batches, limits.rows), close };
     } catch (error) {
-        // Nobody will read on: the file is closed.
-        await batches.return(undefined);
+        await close();
         throw error;
     }
 };

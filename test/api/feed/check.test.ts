@@ -39,18 +39,28 @@ test('without a case code, or a column for it, the key is the item code alone', 
 });
 
 const all = checking('desc,upc,case upc,mfr,srp');
+const ITEM = '03800059667';
 
 test.each([
-    ['an empty required cell', ' |038000596674||A|1', 0, 'Required field.', '03800059667'],
-    ['an empty key', 'B|||A|1', 1, 'Required field.', null],
-    ['a bad code', 'B|038000596675||A|1', 1, 'The last digit is not the valid check digit.', null],
-    ['a bad case code', 'B|038000596674|x|A|1', 2, 'Must be 1 to 15 digits', '03800059667'],
-    ['long text', `B|038000596674||${'A'.repeat(101)}|1`, 3, 'Must not exceed 100 characters.', '03800059667'],
-    ['no amount', 'B|038000596674||A|free', 4, 'Must be an amount such as 12.99.', '03800059667'],
-    ['the first of several', 'B|038000596674||  |free', 3, 'Required field.', '03800059667'],
-    ['more cells than columns', 'B|038000596674||A|1|2', 5, 'The row has more cells', '03800059667'],
-])('refuses %s', (_, cells, badColumn, reason, upc_item) => {
-    expect(all(cells)).toMatchObject({ badColumn, reason: expect.stringContaining(reason) as string, upc_item });
+    { about: 'an empty required cell', cells: ' |038000596674||A|1', column: 0, reason: 'Required field.' },
+    { about: 'an empty key', cells: 'B|||A|1', column: 1, reason: 'Required field.', key: null },
+    { about: 'a bad code', cells: 'B|038000596675||A|1', column: 1, reason: 'The last digit is not', key: null },
+    { about: 'a bad case code', cells: 'B|038000596674|x|A|1', column: 2, reason: 'Must be 1 to 15 digits' },
+    {
+        about: 'long text',
+        cells: `B|${ITEM}||${'A'.repeat(101)}|1`,
+        column: 3,
+        reason: 'Must not exceed 100 characters.',
+    },
+    { about: 'no amount', cells: 'B|038000596674||A|free', column: 4, reason: 'Must be an amount such as 12.99.' },
+    { about: 'the first of several', cells: 'B|038000596674||  |free', column: 3, reason: 'Required field.' },
+    { about: 'more cells than columns', cells: 'B|038000596674||A|1|2', column: 5, reason: 'The row has more cells' },
+])('refuses $about', ({ cells, column, reason, key = ITEM }) => {
+    expect(all(cells)).toMatchObject({
+        badColumn: column,
+        reason: expect.stringContaining(reason) as string,
+        upc_item: key,
+    });
 });
 
 test('missing cells at the end are empty, and empty ones too many do not matter', () => {

@@ -8,9 +8,12 @@ import {
     type UpcColumn,
 } from '../../../models/product/upc';
 
-type Example = readonly [about: string, text: string, checkDigit: CheckDigit, column: UpcColumn, code: string];
+type Row = readonly [about: string, text: string, checkDigit: CheckDigit, column: UpcColumn, result: string];
 
-const good: readonly Example[] = [
+const named = (rows: readonly Row[]) =>
+    rows.map(([about, text, checkDigit, column, result]) => ({ about, text, checkDigit, column, result }));
+
+const good = named([
     ['a UPC-A by its length', '038000596674', 'by_length', 'upc_item', '03800059667'],
     ['a UPC-A', '038000596674', 'with', 'upc_item', '03800059667'],
     ['a UPC-A that lost its leading zero', '38000596674', 'with', 'upc_item', '03800059667'],
@@ -36,9 +39,9 @@ const good: readonly Example[] = [
     ['15 digits with zeros, with', '000038000596674', 'with', 'upc_item', '03800059667'],
     ['zeros alone', '000000000000', 'by_length', 'upc_item', '00000000000'],
     ['one zero', '0', 'without', 'upc_item', '00000000000'],
-];
+]);
 
-const bad: readonly Example[] = [
+const bad = named([
     ['a wrong check digit', '038000596675', 'by_length', 'upc_item', upcReasons.checkDigit],
     ['11 digits whose last is no check digit', '79000200001', 'with', 'upc_item', upcReasons.checkDigit],
     ['letters', '03800A596674', 'with', 'upc_item', upcReasons.digits],
@@ -50,18 +53,18 @@ const bad: readonly Example[] = [
     ['16 digits', '0000038000596674', 'with', 'upc_item', upcReasons.digits],
     ['14 significant digits without', '10790002000005', 'without', 'upc_case', upcReasons.tooLong],
     ['15 significant digits', '107900020000051', 'without', 'upc_item', upcReasons.tooLong],
-];
+]);
 
-test.each(good)('takes %s: %s, %s in %s', (_, text, checkDigit, column, code) => {
-    expect(normaliseUpc(text, { checkDigit, column })).toEqual({ code });
+test.each(good)('takes $about: $text, $checkDigit in $column', ({ text, result, ...form }) => {
+    expect(normaliseUpc(text, form)).toEqual({ code: result });
 });
 
-test.each(bad)('refuses %s: %s, %s in %s', (_, text, checkDigit, column, reason) => {
-    expect(normaliseUpc(text, { checkDigit, column })).toEqual({ reason });
+test.each(bad)('refuses $about: $text, $checkDigit in $column', ({ text, result, ...form }) => {
+    expect(normaliseUpc(text, form)).toEqual({ reason: result });
 });
 
-test.each(good)('keeps %s as it is when it comes again without check digit', (_about, _text, _form, column, code) => {
-    expect(normaliseUpc(code, { checkDigit: 'without', column })).toEqual({ code });
+test.each(good)('keeps $about as it is when it comes again without check digit', ({ column, result }) => {
+    expect(normaliseUpc(result, { checkDigit: 'without', column })).toEqual({ code: result });
 });
 
 test.each([
