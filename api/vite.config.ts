@@ -1,0 +1,22 @@
+import { builtinModules } from 'node:module';
+import path from 'node:path';
+import { defineConfig } from 'vite';
+
+const root = import.meta.dirname;
+
+/** Everything but our own files stays outside the bundle: packages are installed beside it. */
+function isPackage(id: string): boolean {
+    return builtinModules.includes(id) || !(id.startsWith('.') || path.isAbsolute(id) || id.startsWith('\0'));
+}
+
+export default defineConfig({
+    root,
+    build: {
+        ssr: path.join(root, 'main.ts'),
+        outDir: path.join(root, '../dist/api'),
+        emptyOutDir: true,
+        target: 'node20',
+        sourcemap: true,
+        rolldownOptions: { external: isPackage, output: { format: 'es', entryFileNames: 'main.js' } },
+    },
+});

@@ -1,0 +1,186 @@
+import path from 'node:path';
+import Joi from 'joi';
+
+/** What the environment decides, read once at start-up and handed on. */
+export interface Settings {
+    readonly host: string;
+    readonly port: number;
+    readonly dataDir: string;
+    /** Undefined: SQLite in dataDir. */
+    readonly databaseUrl: string | undefined;
+    readonly filesDir: string;
+    /** Undefined: generated into dataDir. */
+    readonly sessionSecret: string | undefined;
+    /** An origin, without a path; undefined: as the request says. */
+    readonly publicUrl: string | undefined;
+    readonly trustProxy: number;
+    readonly demo: boolean;
+    /** Undefined: generated with the fresh database. */
+    readonly demoPassword: string | undefined;
+    readonly adminUsername: string;
+    /** Undefined: generated with the fresh database. */
+    readonly adminPassword: string | undefined;
+    readonly timeZone: string;
+    readonly debugUsername: string;
+    readonly logLevel: LogLevel;
+    readonly production: boolean;
+}
+
+export type LogLevel = (typeof logLevels)[number];
+
+/** Thrown with one line for every wrong variable, so that one start shows them all. */
+export class SettingsError extends Error {
+    override readonly name = 'SettingsError';
+
+    constructor(readonly problems: readonly string[]) {
+        super(['The environment has wrong settings.', ...problems].join('\n  '));
+    }
+}
+
+interface Row<Value> {
+    /** The environment variable. */
+    readonly name: string;
+    /** Completes the sentence "NAME must be …". */
+    readonly allowed: string;
+    readonly rule: Joi.Schema;
+    /** The value without the variable; it may follow from the rows above. */
+    readonly default: Value | ((settings: Settings) => Value);
+}
+
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+
+const text = Joi.string().trim();
+const folder = text.custom((value: string) => path.resolve(value));
+const databaseUrl = text.uri({ scheme: ['postgres', 'postgresql'] });
+const origin = text.uri({ scheme: ['http', 'https'] }).custom(originOf);
+const timeZone = text.custom(knownTimeZone);
+const flag = choice({ '0': false, '1': true });
+
+/** The rows stand in the order in which they are read; a property without a row does not compile. */
+const table: { readonly [Key in keyof Settings]: Row<Settings[Key]> } = {
+    production: {
+        name: 'NODE_ENV',
+        allowed: 'production, development or test',
+        rule: choice({ production: true, development: false, test: false }),
+        default: false,
+    },
+    host: { name: 'HOST', allowed: 'a host name or an IP address', rule: text.hostname(), default: '127.0.0.1' },
+    port: { name: 'PORT', allowed: 'a port number from 0 to 65535', rule: Joi.number().port(), default: 8080 },
+    dataDir: { name: 'DATA_DIR', allowed: 'a folder', rule: folder, default: () => path.resolve('data') },
+    databaseUrl: {
+        name: 'DATABASE_URL',
+        allowed: 'an address like postgres://user:password@host:5432/database',
+        rule: databaseUrl,
+        default: undefined,
+    },
+    filesDir: {
+        name: 'FILES_DIR',
+        allowed: 'a folder',
+        rule: folder,
+        default: ({ dataDir }) => path.join(dataDir, 'files'),
+    },
+    sessionSecret: {
+        name: 'SESSION_SECRET',
+        allowed: 'at least 32 characters, and given when NODE_ENV is production',
+        rule: Joi.string().min(32),
+        default: undefined,
+    },
+    publicUrl: {
+        name: 'PUBLIC_URL',
+        allowed: 'an address like https://endcap.example.com, without a path',
+        rule: origin,
+        default: undefined,
+    },
+    trustProxy: {
+        name: 'TRUST_PROXY',
+        allowed: 'the number of proxies in front, from 0 to 16',
+        rule: Joi.number().integer().min(0).max(16),
+        default: 0,
+    },
+    demo: {
+        name: 'DEMO',
+        allowed: '0 or 1, and 1 only while HOST is a loopback address such as 127.0.0.1',
+        rule: flag,
+        default: ({ production }) => !production,
+    },
+    demoPassword: {
+        name: 'DEMO_PASSWORD',
+        allowed: 'a password of at least 8 characters',
+        rule: text.min(8),
+        default: undefined,
+    },
+    adminUsername: { name: 'ADMIN_USERNAME', allowed: 'a user name', rule: text.max(64), default: 'administrator' },
+    adminPassword: {
+        name: 'ADMIN_PASSWORD',
+        allowed: 'a password of at least 8 characters',
+        rule: text.min(8),
+        default: undefined,
+    },
+    timeZone: {
+        name: 'TIME_ZONE',
+        allowed: 'a time zone like America/Chicago',
+        rule: timeZone,
+        default: 'America/Chicago',
+    },
+    debugUsername: { name: 'DEBUG_USERNAME', allowed: 'a user name', rule: text.max(64), default: 'debug' },
+    logLevel: {
+        name: 'LOG_LEVEL',
+        allowed: `one of ${logLevels.join(', ')}`,
+        rule: Joi.valid(...logLevels),
+        default: 'info',
+    },
+};
+
+const rows = Object.entries(table) as [keyof Settings, Row<unknown>][];
+
+/** Reads and checks the settings; a variable that is not set or empty takes its default. */
+export function readSettings(env: NodeJS.ProcessEnv): Settings {
+    const settings: Partial<Record<keyof Settings, unknown>> = {};
+    const wrong = new Set<Row<unknown>>();
+    for (const [key, row] of rows) {
+        const { value, error } = readRow(row, env, settings as unknown as Settings);
+        settings[key] = value;
+        if (error) wrong.add(row);
+    }
+    const read = settings as unknown as Settings;
+    if (wrong.size === 0) for (const row of contradictions(read)) wrong.add(row);
+    if (wrong.size > 0) throw new SettingsError([...wrong].map(({ name, allowed }) => `${name} must be ${allowed}.`));
+    return read;
+}
+
+function readRow(row: Row<unknown>, env: NodeJS.ProcessEnv, above: Settings): Joi.ValidationResult<unknown> {
+    const given = env[row.name];
+    if (given !== undefined && given !== '') return row.rule.validate(given);
+    const value: unknown = typeof row.default === 'function' ? row.default(above) : row.default;
+    return { value, error: undefined };
+}
+
+/** What no variable shows alone. */
+function contradictions(settings: Settings): Row<unknown>[] {
+    const wrong: Row<unknown>[] = [];
+    if (settings.production && settings.sessionSecret === undefined) wrong.push(table.sessionSecret);
+    if (settings.demo && !isLoopback(settings.host)) wrong.push(table.demo);
+    return wrong;
+}
+
+function isLoopback(host: string): boolean {
+    return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+}
+
+/** One of a few words, each with what it stands for. */
+function choice<Value>(words: Record<string, Value>): Joi.Schema {
+    return Joi.string().custom((word: string) => {
+        if (!Object.hasOwn(words, word)) throw new Error('is no such word');
+        return words[word];
+    });
+}
+
+function originOf(value: string): string {
+    const url = new URL(value);
+    if (url.pathname !== '/' || url.search !== '' || url.hash !== '') throw new Error('has a path');
+    return url.origin;
+}
+
+function knownTimeZone(value: string): string {
+    return new Intl.DateTimeFormat('en', { timeZone: value }).resolvedOptions().timeZone;
+}

@@ -1,0 +1,20 @@
+import { spawn } from 'node:child_process';
+import { ensureInstalled } from './installed.mjs';
+import { root, say, tool } from './project.mjs';
+
+ensureInstalled();
+
+const commands = [
+    [tool('tsx', 'dist/cli.mjs'), 'watch', '--clear-screen=false', 'api/main.ts'],
+    [tool('vite', 'bin/vite.js'), 'dev', '--config', 'admin/vite.config.ts'],
+];
+const children = commands.map(args => spawn(process.execPath, args, { cwd: root, stdio: 'inherit' }));
+
+/** The two are one: when either ends, or the terminal says stop, both do. */
+function stop() {
+    for (const child of children) child.kill('SIGTERM');
+}
+
+for (const child of children) child.on('exit', stop);
+for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, stop);
+say('the server restarts and the pages reload by themselves; open the address that Vite prints');

@@ -1,0 +1,42 @@
+import { readFileSync } from 'node:fs';
+import { checkNodeVersion } from './node-version.mjs';
+import { inProject, must, say } from './project.mjs';
+
+/** Installs the dependencies unless node_modules already holds what package-lock.json asks for. */
+export function ensureInstalled() {
+    checkNodeVersion();
+    if (isInstalled()) return;
+    say('installing dependencies; the first time this takes a few minutes');
+    // The build needs the development dependencies in production too.
+    must('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);
+}
+
+/**
+ * Compares with the lock file that npm leaves in node_modules at the end of a successful installation, so an
+ * installation by hand counts, and an interrupted one does not.
+ */
+function isInstalled() {
+    const installed = packagesIn('node_modules/.package-lock.json');
+    const wanted = packagesIn('package-lock.json');
+    return Object.entries(wanted).every(
+        ([path, entry]) => isOptional(path, entry) || isSame(installed[path], entry),
+    );
+}
+
+function packagesIn(file) {
+    try {
+        return JSON.parse(readFileSync(inProject(file), 'utf8')).packages;
+    } catch (error) {
+        if (error.code === 'ENOENT') return {};
+        throw error;
+    }
+}
+
+/** The project itself is not installed; an optional package is not, on a platform it is not made for. */
+function isOptional(path, entry) {
+    return path === '' || entry.optional || entry.devOptional;
+}
+
+function isSame(installed, wanted) {
+    return installed?.version === wanted.version && installed?.integrity === wanted.integrity;
+}

@@ -1,0 +1,17 @@
+import { readFileSync } from 'node:fs';
+import { inProject, say } from './project.mjs';
+
+/** Ends the process, saying why, when Node.js is older than package.json asks for. */
+export function checkNodeVersion(version = process.versions.node) {
+    const { engines } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'));
+    const needed = engines.node.replace('>=', '');
+    if (atLeast(version, needed)) return;
+    say(`this needs Node.js ${needed} or newer, and this is Node.js ${version}.`);
+    process.exit(1);
+}
+
+function atLeast(version, needed) {
+    const [major, minor] = version.split('.').map(Number);
+    const [neededMajor, neededMinor = 0] = needed.split('.').map(Number);
+    return major > neededMajor || (major === neededMajor && minor >= neededMinor);
+}

@@ -1,0 +1,106 @@
+import path from 'node:path';
+import { readSettings, SettingsError } from '../../config/settings';
+
+const secret = 'a secret that has thirty-two characters or more';
+
+function problemsOf(env: NodeJS.ProcessEnv): readonly string[] {
+    try {
+        readSettings(env);
+    } catch (error) {
+        if (error instanceof SettingsError) return error.problems;
+        throw error;
+    }
+    return [];
+}
+
+test('an empty environment gives a demonstration on this machine', () => {
+    expect(readSettings({})).toEqual({
+        production: false,
+        host: '127.0.0.1',
+        port: 8080,
+        dataDir: path.resolve('data'),
+        databaseUrl: undefined,
+        filesDir: path.resolve('data/files'),
+        sessionSecret: undefined,
+        publicUrl: undefined,
+        trustProxy: 0,
+        demo: true,
+        demoPassword: undefined,
+        adminUsername: 'administrator',
+        adminPassword: undefined,
+        timeZone: 'America/Chicago',
+        debugUsername: 'debug',
+        logLevel: 'info',
+    });
+});
+
+test('a variable that is set but empty counts as not set', () => {
+    expect(readSettings({ HOST: '', PORT: '', DATABASE_URL: '' })).toEqual(readSettings({}));
+});
+
+test('numbers and flags become numbers and booleans', () => {
+    expect(readSettings({ PORT: '0', TRUST_PROXY: '2', DEMO: '0' })).toMatchObject({
+        port: 0,
+        trustProxy: 2,
+        demo: false,
+    });
+});
+
+test('files follow the data folder unless they have their own', () => {
+    expect(readSettings({ DATA_DIR: '/srv/endcap' }).filesDir).toBe(path.resolve('/srv/endcap/files'));
+    expect(readSettings({ DATA_DIR: '/srv/endcap', FILES_DIR: '/mnt/files' }).filesDir).toBe(path.resolve('/mnt/files'));
+});
+
+test('production has no demonstration data unless asked for', () => {
+    const env = { NODE_ENV: 'production', SESSION_SECRET: secret };
+    expect(readSettings(env)).toMatchObject({ production: true, demo: false, sessionSecret: secret });
+    expect(readSettings({ ...env, DEMO: '1' }).demo).toBe(true);
+});
+
+test('production needs a session secret', () => {
+    expect(problemsOf({ NODE_ENV: 'production' })).toEqual([expect.stringMatching(/^SESSION_SECRET .*32/)]);
+});
+
+test.each(['0.0.0.0', '::', 'endcap.example.com', '10.1.2.3', '127.example.com'])('no demonstration on %s', host => {
+    expect(problemsOf({ HOST: host })).toEqual([expect.stringMatching(/^DEMO /)]);
+    expect(problemsOf({ HOST: host, DEMO: '1' })).toEqual([expect.stringMatching(/^DEMO /)]);
+    expect(readSettings({ HOST: host, DEMO: '0' }).host).toBe(host);
+});
+
+test.each(['localhost', '127.0.0.1', '127.1.2.3', '::1'])('a demonstration on %s', host => {
+    expect(readSettings({ HOST: host, DEMO: '1' }).demo).toBe(true);
+});
+
+test('the public address is an origin', () => {
+    expect(readSettings({ PUBLIC_URL: 'https://Endcap.example.com/' }).publicUrl).toBe('https://endcap.example.com');
+});
+
+const wrong: [name: string, value: string][] = [
+    ['NODE_ENV', 'prod'],
+    ['HOST', 'not a host'],
+    ['PORT', '65536'],
+    ['PORT', '80.5'],
+    ['PORT', 'http'],
+    ['DATABASE_URL', 'mysql://127.0.0.1/endcap'],
+    ['DATABASE_URL', 'endcap'],
+    ['SESSION_SECRET', 'too short'],
+    ['PUBLIC_URL', 'endcap.example.com'],
+    ['PUBLIC_URL', 'https://example.com/iss'],
+    ['TRUST_PROXY', '-1'],
+    ['TRUST_PROXY', 'true'],
+    ['DEMO', 'yes'],
+    ['DEMO_PASSWORD', 'short'],
+    ['ADMIN_PASSWORD', 'short'],
+    ['TIME_ZONE', 'Chicago'],
+    ['LOG_LEVEL', 'loud'],
+];
+
+test.each(wrong)('%s may not be "%s"', (name, value) => {
+    expect(problemsOf({ [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name} must be `))]);
+});
+
+test('every wrong variable is named at once, and no value is shown', () => {
+    const env = { PORT: 'http', LOG_LEVEL: 'loud', SESSION_SECRET: 'hush' };
+    expect(() => readSettings(env)).toThrow(/PORT[^]*SESSION_SECRET[^]*LOG_LEVEL/);
+    expect(() => readSettings(env)).not.toThrow(/hush/);
+});

@@ -1,0 +1,55 @@
+import path from 'node:path';
+
+const root = path.resolve(import.meta.dirname, '..');
+
+const swc = {
+    jsc: {
+        target: 'es2022',
+        parser: { syntax: 'typescript', tsx: true },
+        transform: { react: { runtime: 'automatic' } },
+    },
+    module: { type: 'commonjs' },
+};
+
+/** Packages that are ES modules only, which Jest has to compile as it does our own files. */
+const esModules = ['react-hotkeys-hook'];
+
+const shared = {
+    rootDir: root,
+    transform: { '^.+\\.(t|j)sx?$': ['@swc/jest', swc] },
+    transformIgnorePatterns: [`/node_modules/(?!(${esModules.join('|')})/)`],
+    testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+    modulePathIgnorePatterns: ['<rootDir>/dist/', '<rootDir>/data/'],
+};
+
+const postgres = {
+    globalSetup: '<rootDir>/test/support/postgres-start.mjs',
+    globalTeardown: '<rootDir>/test/support/postgres-stop.mjs',
+};
+
+const server = {
+    ...shared,
+    ...postgres,
+    displayName: 'server',
+    testEnvironment: 'node',
+    testMatch: ['<rootDir>/test/{models,api,config,seeders}/**/*.test.ts', '<rootDir>/test/*.test.ts'],
+};
+
+const admin = {
+    ...shared,
+    displayName: 'admin',
+    testEnvironment: '<rootDir>/test/support/jsdom.mjs',
+    testMatch: ['<rootDir>/test/admin/**/*.test.{ts,tsx}'],
+    setupFilesAfterEnv: ['<rootDir>/test/support/admin.ts'],
+};
+
+const browser = {
+    ...shared,
+    ...postgres,
+    displayName: 'browser',
+    testEnvironment: 'node',
+    testMatch: ['<rootDir>/test/browser/**/*.test.ts'],
+    setupFilesAfterEnv: ['<rootDir>/test/support/browser.ts'],
+};
+
+export default { rootDir: root, projects: [server, admin, browser] };

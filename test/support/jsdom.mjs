@@ -1,0 +1,25 @@
+import { TestEnvironment } from 'jest-environment-jsdom';
+
+/** jsdom has its own of these, which Node's fetch and react-router's data router do not accept. */
+const replaced = ['Uint8Array', 'ArrayBuffer', 'AbortController', 'AbortSignal'];
+
+/** jsdom lacks these, or hides Node's. */
+const added = [
+    'fetch',
+    'Request',
+    'Response',
+    'Headers',
+    'TextEncoder',
+    'TextDecoder',
+    'structuredClone',
+    'ReadableStream',
+];
+
+/** A browser page as jsdom makes it, with Node's own web globals given back. */
+export default class BrowserEnvironment extends TestEnvironment {
+    async setup() {
+        await super.setup();
+        for (const name of replaced) this.global[name] = globalThis[name];
+        for (const name of added) this.global[name] ??= globalThis[name];
+    }
+}

@@ -1,0 +1,4 @@
+/** After the last test. */
+export default async function stop() {
+    await globalThis.stopPostgres?.();
+}

