@@ -13,7 +13,6 @@ export interface Settings {
     readonly sessionSecret: string | undefined;
     /** An origin, without a path; undefined: as the request says. */
     readonly publicUrl: string | undefined;
-    readonly trustProxy: number;
     readonly demo: boolean;
     /** Undefined: generated with the fresh database. */
     readonly demoPassword: string | undefined;
@@ -21,7 +20,6 @@ export interface Settings {
     /** Undefined: generated with the fresh database. */
     readonly adminPassword: string | undefined;
     readonly timeZone: string;
-    readonly debugUsername: string;
     readonly logLevel: LogLevel;
     readonly production: boolean;
 }
@@ -91,12 +89,6 @@ const table: { readonly [Key in keyof Settings]: Row<Settings[Key]> } = {
         rule: origin,
         default: undefined,
     },
-    trustProxy: {
-        name: 'TRUST_PROXY',
-        allowed: 'the number of proxies in front, from 0 to 16',
-        rule: Joi.number().integer().min(0).max(16),
-        default: 0,
-    },
     demo: {
         name: 'DEMO',
         allowed: '0 or 1, and 1 only while HOST is a loopback address such as 127.0.0.1',
@@ -122,7 +114,6 @@ const table: { readonly [Key in keyof Settings]: Row<Settings[Key]> } = {
         rule: timeZone,
         default: 'America/Chicago',
     },
-    debugUsername: { name: 'DEBUG_USERNAME', allowed: 'a user name', rule: text.max(64), default: 'debug' },
     logLevel: {
         name: 'LOG_LEVEL',
         allowed: `one of ${logLevels.join(', ')}`,
@@ -138,9 +129,14 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     const settings: Partial<Record<keyof Settings, unknown>> = {};
     const wrong = new Set<Row<unknown>>();
     for (const [key, row] of rows) {
-        const { value, error } = readRow(row, env, settings as unknown as Settings);
-        settings[key] = value;
-        if (error) wrong.add(row);
+        const given = env[row.name];
+        if (given === undefined || given === '') {
+            settings[key] = defaultOf(row, settings);
+        } else {
+            const result: Joi.ValidationResult<unknown> = row.rule.validate(given);
+            if (result.error) wrong.add(row);
+            else settings[key] = result.value;
+        }
     }
     const read = settings as unknown as Settings;
     if (wrong.size === 0) for (const row of contradictions(read)) wrong.add(row);
@@ -148,11 +144,8 @@ export function readSettings(env: NodeJS.ProcessEnv): Settings {
     return read;
 }
 
-function readRow(row: Row<unknown>, env: NodeJS.ProcessEnv, above: Settings): Joi.ValidationResult<unknown> {
-    const given = env[row.name];
-    if (given !== undefined && given !== '') return row.rule.validate(given);
-    const value: unknown = typeof row.default === 'function' ? row.default(above) : row.default;
-    return { value, error: undefined };
+function defaultOf(row: Row<unknown>, above: unknown): unknown {
+    return typeof row.default === 'function' ? (row.default as (settings: unknown) => unknown)(above) : row.default;
 }
 
 /** What no variable shows alone. */

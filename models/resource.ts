@@ -5,9 +5,9 @@ import type { Field } from './fields/kind';
  * Each definition adds itself here from its own file: path -> definition.
  * References between resources are checked against it without one importing the other.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+
 export interface Resources {}
-export type ResourcePath = keyof Resources & string;
+export type ResourcePath = keyof Resources;
 
 export type Fields = Readonly<Record<string, Field>>;
 
@@ -32,6 +32,8 @@ interface Parts<K extends string> {
     readonly list: { readonly columns: readonly K[]; readonly sort: readonly [K, Direction] };
     /** What `q` looks in. */
     readonly search: readonly K[];
+    /** Large: `q` goes through an index made for it (`models/database/search.ts`). */
+    readonly searchIndex: boolean;
     /** How a record is written in one line: these fields, joined. */
     readonly represent: readonly K[];
     /** What a clone does not take from its source. */
@@ -50,7 +52,7 @@ export interface Definition<P extends string = string, F extends Fields = Fields
 }
 
 type OwnOrCommon<F> = (keyof F | keyof CommonFields) & string;
-type Defaulted = 'operations' | 'views' | 'search' | 'cloneOmits' | 'unique';
+type Defaulted = 'operations' | 'views' | 'search' | 'searchIndex' | 'cloneOmits' | 'unique';
 
 /** What an author writes: names are checked against the definition's own fields. */
 type Written<F extends Fields> = Omit<Parts<OwnOrCommon<F>>, Defaulted> &
@@ -69,6 +71,7 @@ export const defineResource = <P extends string, const F extends Fields>(
     operations: ALL_OPERATIONS,
     views: ALL_VIEWS,
     search: [],
+    searchIndex: false,
     cloneOmits: [],
     unique: [],
     ...written,
@@ -100,3 +103,12 @@ export type RecordOf<D extends Definition> = Flat<Readable<D['allFields']>>;
 export type CreateOf<D extends Definition> = CreateFrom<D['allFields']>;
 /** What a caller gives to change a record: what changes, and the version it was read at. */
 export type PatchOf<D extends Definition> = Flat<Partial<Given<D['allFields']>> & { version: number }>;
+
+type Bookkeeping = 'id' | 'version' | 'create_date' | 'create_user' | 'update_date' | 'update_user';
+type AllValues<F> = { -readonly [K in keyof F as Exclude<K, Bookkeeping>]: Stored<F[K]> };
+type StoreFrom<F> = Flat<
+    Partial<AllValues<F>> & Pick<AllValues<F>, Exclude<Needed<F>, Bookkeeping> & keyof AllValues<F>>
+>;
+
+/** What the server stores of a new record: what a caller may not give is among it, bookkeeping apart. */
+export type StoreOf<D extends Definition> = StoreFrom<D['allFields']>;

@@ -18,9 +18,7 @@ export function ensureInstalled() {
 function isInstalled() {
     const installed = packagesIn('node_modules/.package-lock.json');
     const wanted = packagesIn('package-lock.json');
-    return Object.entries(wanted).every(
-        ([path, entry]) => isOptional(path, entry) || isSame(installed[path], entry),
-    );
+    return Object.entries(wanted).every(([path, entry]) => isOptional(path, entry) || isSame(installed[path], entry));
 }
 
 function packagesIn(file) {

@@ -22,7 +22,8 @@ export const dateTime = defineKind('dateTime', {
     format: value => value ?? '',
     read: cell => {
         if (cell === null || cell === undefined) return null;
-        return cell instanceof Date ? cell.toISOString() : String(cell);
+        if (typeof cell === 'string' && cell.endsWith('Z')) return cell;
+        return new Date(cell as string | Date).toISOString();
     },
     write: value => (value ? new Date(value).toISOString() : null),
 });

@@ -58,6 +58,7 @@ export const product = defineResource('services/product', {
         'upc_case',
         'size',
     ],
+    searchIndex: true,
     represent: ['manufacturer', 'description'],
     unique: [['upc_item', 'upc_case']],
 });

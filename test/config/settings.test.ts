@@ -23,13 +23,11 @@ test('an empty environment gives a demonstration on this machine', () => {
         filesDir: path.resolve('data/files'),
         sessionSecret: undefined,
         publicUrl: undefined,
-        trustProxy: 0,
         demo: true,
         demoPassword: undefined,
         adminUsername: 'administrator',
         adminPassword: undefined,
         timeZone: 'America/Chicago',
-        debugUsername: 'debug',
         logLevel: 'info',
     });
 });
@@ -39,16 +37,17 @@ test('a variable that is set but empty counts as not set', () => {
 });
 
 test('numbers and flags become numbers and booleans', () => {
-    expect(readSettings({ PORT: '0', TRUST_PROXY: '2', DEMO: '0' })).toMatchObject({
+    expect(readSettings({ PORT: '0', DEMO: '0' })).toMatchObject({
         port: 0,
-        trustProxy: 2,
         demo: false,
     });
 });
 
 test('files follow the data folder unless they have their own', () => {
     expect(readSettings({ DATA_DIR: '/srv/endcap' }).filesDir).toBe(path.resolve('/srv/endcap/files'));
-    expect(readSettings({ DATA_DIR: '/srv/endcap', FILES_DIR: '/mnt/files' }).filesDir).toBe(path.resolve('/mnt/files'));
+    expect(readSettings({ DATA_DIR: '/srv/endcap', FILES_DIR: '/mnt/files' }).filesDir).toBe(
+        path.resolve('/mnt/files'),
+    );
 });
 
 test('production has no demonstration data unless asked for', () => {
@@ -86,8 +85,6 @@ const wrong: [name: string, value: string][] = [
     ['SESSION_SECRET', 'too short'],
     ['PUBLIC_URL', 'endcap.example.com'],
     ['PUBLIC_URL', 'https://example.com/iss'],
-    ['TRUST_PROXY', '-1'],
-    ['TRUST_PROXY', 'true'],
     ['DEMO', 'yes'],
     ['DEMO_PASSWORD', 'short'],
     ['ADMIN_PASSWORD', 'short'],

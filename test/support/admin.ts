@@ -2,7 +2,7 @@
 import '@testing-library/jest-dom';
 
 // Material UI asks for the width of the screen, which jsdom does not know: a desktop.
-window.matchMedia ??= (query: string) =>
+window.matchMedia = (query: string) =>
     ({
         matches: false,
         media: query,

@@ -1,4 +1,7 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
 import { chromium, type Browser } from 'playwright-core';
 
 const installed = '/usr/bin/chromium';
@@ -20,9 +23,10 @@ export async function launchBrowser(): Promise<Browser> {
     return given === undefined ? launchPackaged() : chromium.launch({ executablePath: given, args });
 }
 
-/** The package is made for a serverless platform, where Chromium needs more flags than elsewhere. */
+/** On a bare machine: unpacked once, with the libraries it needs. */
 async function launchPackaged(): Promise<Browser> {
-    const { default: packaged } = await import('@sparticuz/chromium');
-    const executablePath = await packaged.executablePath();
-    return chromium.launch({ executablePath, args: [...packaged.args, ...args] });
+    const script = path.resolve(__dirname, 'chromium-unpack.mjs');
+    const { stdout } = await promisify(execFile)(process.execPath, [script]);
+    const { executablePath, env } = JSON.parse(stdout) as { executablePath: string; env: Record<string, string> };
+    return chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
 }

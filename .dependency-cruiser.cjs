@@ -1,0 +1,116 @@
+/**
+ * The arrows of the house: which folder may import which. A rule reads "from may not import to".
+ */
+const slicesAndMachinery = '^models/(?!database/)';
+const server = '(^|node_modules/)(sequelize|umzug|pg|pg-[^/]+|sqlite3|@hapi/[^/]+|hapi-[^/]+|bull|ioredis|pino)/';
+const browserOnly = '(^|node_modules/)(react|react-dom|react-admin|ra-[^/]+|react-router(-dom)?|@mui/[^/]+)/';
+const joi = '(^|node_modules/)joi/';
+
+function forbid(name, comment, from, to) {
+    return { name, comment, severity: 'error', from, to };
+}
+
+module.exports = {
+    forbidden: [
+        forbid(
+            'no-cycle',
+            'Two files that need each other at run time are one noun, or lack a third. Types may name each other.',
+            {},
+            { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+        ),
+        forbid('no-missing', 'The import leads nowhere.', {}, { couldNotResolve: true }),
+        forbid(
+            'admin-imports-models-only',
+            'The front end knows what the product knows, not how it is served or stored.',
+            { path: '^admin/', pathNot: '^admin/vite\\.config\\.ts$' },
+            { path: '^(api|config|seeders|test)/|^models/database/' },
+        ),
+        forbid(
+            'admin-without-server',
+            'The browser has neither Node nor the database.',
+            { path: '^admin/', pathNot: '^admin/vite\\.config\\.ts$' },
+            { dependencyTypes: ['core'] },
+        ),
+        forbid(
+            'admin-without-server-packages',
+            'The browser has neither Node nor the database.',
+            { path: '^admin/' },
+            { path: server },
+        ),
+        forbid(
+            'models-import-nothing-else',
+            'What the product knows stands alone.',
+            { path: slicesAndMachinery },
+            { path: '^(api|admin|config|seeders|test)/|^models/database/' },
+        ),
+        forbid(
+            'models-without-node',
+            'The browser loads models/ too.',
+            { path: slicesAndMachinery },
+            { dependencyTypes: ['core'] },
+        ),
+        forbid(
+            'models-without-frameworks',
+            'Definitions are data: no tables, no routes, no components.',
+            { path: slicesAndMachinery },
+            { path: [server, browserOnly] },
+        ),
+        forbid(
+            'models-take-joi-as-an-argument',
+            'Joi is large and handed in; only its types may be imported.',
+            { path: slicesAndMachinery },
+            { path: joi, dependencyTypesNot: ['type-only'] },
+        ),
+        forbid(
+            'database-imports-models-and-config-only',
+            'Storage knows neither the server nor the screens.',
+            { path: '^models/database/' },
+            { path: '^(api|admin|seeders|test)/' },
+        ),
+        forbid(
+            'database-without-screens',
+            'Storage knows no screens.',
+            { path: '^models/database/' },
+            { path: browserOnly },
+        ),
+        forbid('api-without-screens', 'The server makes no screens.', { path: '^api/' }, { path: browserOnly }),
+        forbid(
+            'only-main-seeds',
+            'Seeders use the services, so services cannot use seeders; only the start puts both together.',
+            { path: '^api/', pathNot: '^api/main\\.ts$' },
+            { path: '^seeders/' },
+        ),
+        forbid(
+            'seeders-use-services',
+            'Seeders write as the product does: through services, never past the start of the server.',
+            { path: '^seeders/' },
+            { path: '^api/(main|server)\\.ts$' },
+        ),
+        forbid(
+            'config-stands-alone',
+            'Settings are read before anything else is there.',
+            { path: '^config/' },
+            { path: '^(api|admin|models|seeders|test)/' },
+        ),
+        forbid('nobody-imports-admin', 'The screens are the end.', { path: '^(?!admin/|test/)' }, { path: '^admin/' }),
+        forbid('nobody-imports-tests', 'Tests look at the product.', { path: '^(?!test/)' }, { path: '^test/' }),
+        forbid(
+            'no-development-packages',
+            'What runs in production is listed under dependencies.',
+            { path: '^(api|models|config|seeders)/', pathNot: '(^|/)vite\\.config\\.ts$' },
+            { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'], pathNot: '@types/' },
+        ),
+    ],
+    options: {
+        doNotFollow: { path: 'node_modules' },
+        exclude: { path: '^(dist|data)/' },
+        // Types are imports too: with false, an import of types only would be invisible to these rules.
+        tsPreCompilationDeps: true,
+        tsConfig: { fileName: 'test/tsconfig.json' },
+        combinedDependencies: false,
+        enhancedResolveOptions: {
+            exportsFields: ['exports'],
+            conditionNames: ['import', 'require', 'node', 'default', 'types'],
+        },
+    },
+};

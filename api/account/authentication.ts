@@ -1,0 +1,80 @@
+import cookiePlugin from '@hapi/cookie';
+import type { Request, Server } from '@hapi/hapi';
+import { may, type Access } from '../../models/access';
+import { BASE } from '../paths';
+import { Failure } from '../failure';
+import type { Sessions, SessionUser } from './sessions';
+
+export const COOKIE = 'endcap';
+
+/** What every route says of itself, in `options.app`. */
+export interface RouteApp {
+    readonly access: Access;
+    /** The call is not a use of the session. */
+    readonly passive?: boolean;
+    /** The table that its writes are to, for naming the field of a duplicate. */
+    readonly table?: string;
+}
+
+/** The cookie, sealed: whoever holds it holds the session. */
+interface Cookie {
+    readonly id: string;
+    readonly username: string;
+}
+
+export interface AuthenticationSettings {
+    readonly secret: string;
+    readonly secure: boolean;
+}
+
+const logDenied = (request: Request, { username }: SessionUser): void =>
+    request.log(['denied'], { username, path: request.path, address: request.info.remoteAddress });
+
+/**
+ * Sessions in a cookie, and the access rule at every route. It is asked as soon as the user is known, before any
+ * payload is read: an upload without the right ends before its first byte.
+ */
+export const authentication = async (
+    server: Server,
+    sessions: Sessions,
+    { secret, secure }: AuthenticationSettings,
+): Promise<void> => {
+    await server.register(cookiePlugin);
+    server.auth.strategy('session', 'cookie', {
+        cookie: {
+            name: COOKIE,
+            password: secret,
+            path: BASE,
+            isSecure: secure,
+            isHttpOnly: true,
+            isSameSite: 'Strict',
+        },
+        validate: async (request: Request, { id }: Cookie) => {
+            const { access, passive = false } = request.route.settings.app as unknown as RouteApp;
+            const user = await sessions.find(id, passive);
+            if (!user) return { isValid: false };
+            if (!may(user, access)) {
+                logDenied(request, user);
+                // hapi/cookie makes a 401 of it that carries it; the envelope takes it out again.
+                throw Failure.service(403, 'You do not have access.');
+            }
+            return { isValid: true, credentials: { user, session: id } };
+        },
+    });
+};
+
+/** How a route asks for its user: those for anyone look, the others insist. */
+export const authOf = (access: Access) =>
+    ({ strategy: 'session', mode: access === 'anyone' ? 'try' : 'required' }) as const;
+
+/** Who calls; undefined where nobody is signed in. */
+export const userOf = (request: Request): SessionUser | undefined =>
+    request.auth.isAuthenticated ? (request.auth.credentials.user as SessionUser) : undefined;
+
+export const sessionOf = (request: Request): string | undefined =>
+    request.auth.isAuthenticated ? (request.auth.credentials['session'] as string) : undefined;
+
+export const beginCookie = (request: Request, cookie: Cookie, life: number | undefined): void => {
+    request.cookieAuth.set(cookie);
+    if (life !== undefined) request.cookieAuth.ttl(life);
+};

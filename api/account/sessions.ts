@@ -1,0 +1,135 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Database, Row } from '../../models/database/database';
+
+const HOUR = 3_600_000;
+/** From the last use (domain.md section 3). */
+const LASTS = { normal: 12 * HOUR, extended: 30 * 24 * HOUR };
+/** A use is noted when the last noted one is older, so that reading does not become writing. */
+const NOTED_EVERY = 60_000;
+/** How long a session and its roles are remembered before they are read again. */
+const REMEMBERED = 5_000;
+const MOST_REMEMBERED = 5_000;
+const ID_BYTES = 32;
+
+export interface SessionUser {
+    readonly id: number;
+    readonly username: string;
+    readonly fname: string;
+    readonly lname: string;
+    /** Names of the roles held, those of extended roles included. */
+    readonly roles: readonly string[];
+}
+
+interface Remembered {
+    readonly user: SessionUser;
+    readonly extended: boolean;
+    readonly read: number;
+    used: number;
+}
+
+interface SessionRow extends Row {
+    readonly user_id: number;
+    readonly username: string;
+    readonly fname: string;
+    readonly lname: string;
+    readonly extended: boolean | number;
+    readonly used_date: string | Date;
+}
+
+const FIND = `SELECT u.id AS user_id, u.username, u.fname, u.lname, s.extended, s.used_date
+    FROM sec_session s JOIN sec_user u ON u.id = s.sec_user_id
+    WHERE s.id = $1 AND s.expires_date > $2 AND u.enabled`;
+
+/** The roles of a user and, up the chain, those they extend. */
+const ROLES = `WITH RECURSIVE held (id) AS (
+        SELECT sec_role_id FROM sec_user_role WHERE sec_user_id = $1
+        UNION SELECT r.sec_role_id FROM sec_role r JOIN held ON r.id = held.id WHERE r.sec_role_id IS NOT NULL)
+    SELECT name FROM sec_role WHERE enabled AND id IN (SELECT id FROM held) ORDER BY name`;
+
+/** What is stored: the table alone opens no session. */
+const stored = (id: string): string => createHash('sha256').update(id).digest('hex');
+
+const until = (now: number, extended: boolean): string =>
+    new Date(now + (extended ? LASTS.extended : LASTS.normal)).toISOString();
+
+/** Sessions on the server; the cookie holds only the id. */
+export class Sessions {
+    private readonly remembered = new Map<string, Remembered>();
+
+    constructor(private readonly database: Database) {}
+
+    /** Begins a session and gives its id. */
+    async start(userId: number, extended: boolean): Promise<string> {
+        const id = randomBytes(ID_BYTES).toString('base64url');
+        const now = Date.now();
+        const date = new Date(now).toISOString();
+        await this.database.write(async transaction => {
+            await this.database.run('DELETE FROM sec_session WHERE expires_date < $1', [date], transaction);
+            await this.database.run(
+                `INSERT INTO sec_session (id, sec_user_id, extended, create_date, used_date, expires_date)
+                    VALUES ($1, $2, $3, $4, $5, $6)`,
+                [stored(id), userId, extended, date, date, until(now, extended)],
+                transaction,
+            );
+        });
+        return id;
+    }
+
+    /** Milliseconds that the cookie of a session lives; undefined: as long as the browser. */
+    static cookieLife(extended: boolean): number | undefined {
+        return extended ? LASTS.extended : undefined;
+    }
+
+    /** Whose session this is, if it has not ended. A passive look does not put off its end. */
+    async find(id: string, passive: boolean): Promise<SessionUser | undefined> {
+        const session = await this.load(id);
+        if (session && !passive) await this.note(id, session);
+        return session?.user;
+    }
+
+    async end(id: string): Promise<void> {
+        this.remembered.delete(id);
+        await this.database.write(transaction =>
+            this.database.run('DELETE FROM sec_session WHERE id = $1', [stored(id)], transaction),
+        );
+    }
+
+    /** Drops what is remembered: the next look reads the database. */
+    forget(): void {
+        this.remembered.clear();
+    }
+
+    private async load(id: string): Promise<Remembered | undefined> {
+        const known = this.remembered.get(id);
+        const now = Date.now();
+        if (known && now - known.read < REMEMBERED) return known;
+        this.remembered.delete(id);
+        const [row] = await this.database.read<SessionRow>(FIND, [stored(id), new Date(now).toISOString()]);
+        if (!row) return undefined;
+        const roles = await this.database.read<{ name: string }>(ROLES, [row.user_id]);
+        const { user_id, username, fname, lname } = row;
+        const session: Remembered = {
+            user: { id: user_id, username, fname, lname, roles: roles.map(({ name }) => name) },
+            extended: Boolean(row.extended),
+            read: now,
+            used: new Date(row.used_date).getTime(),
+        };
+        if (this.remembered.size >= MOST_REMEMBERED) this.forget();
+        this.remembered.set(id, session);
+        return session;
+    }
+
+    private async note(id: string, session: Remembered): Promise<void> {
+        const now = Date.now();
+        if (now - session.used < NOTED_EVERY) return;
+        session.used = now;
+        const values = [new Date(now).toISOString(), until(now, session.extended), stored(id)];
+        await this.database.write(transaction =>
+            this.database.run(
+                'UPDATE sec_session SET used_date = $1, expires_date = $2 WHERE id = $3',
+                values,
+                transaction,
+            ),
+        );
+    }
+}

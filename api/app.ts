@@ -1,0 +1,44 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import type { Server } from '@hapi/hapi';
+import type { Settings } from '../config/settings';
+import { openDatabase } from '../models/database/database';
+import { migrate } from '../models/database/migrate';
+import { sessionSecret } from './secret';
+import { composeServer } from './server';
+import { makeServices, type Services } from './services';
+
+export interface App {
+    readonly server: Server;
+    readonly services: Services;
+    /** Stops taking requests, finishes those under way, hands jobs back, closes. */
+    close(): Promise<void>;
+}
+
+/** npm runs its scripts in the package's own folder. */
+const SCREENS = path.resolve('dist/admin');
+
+/** How long requests under way may take to finish at the end. */
+const PATIENCE = 10_000;
+
+/** Opens and migrates the database and composes everything around it; it does not listen yet. */
+export const openApp = async (settings: Settings): Promise<App> => {
+    mkdirSync(settings.dataDir, { recursive: true });
+    const database = await openDatabase(settings);
+    await migrate(database);
+    const services = makeServices(database);
+    const server = await composeServer({
+        settings,
+        services,
+        sessionSecret: sessionSecret(settings),
+        screens: SCREENS,
+    });
+    return {
+        server,
+        services,
+        close: async () => {
+            await server.stop({ timeout: PATIENCE });
+            await database.close();
+        },
+    };
+};

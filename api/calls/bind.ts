@@ -1,0 +1,70 @@
+import type { Request, ResponseObject, ResponseToolkit, RouteOptionsPayload, Server } from '@hapi/hapi';
+import type { Call, DataOf, PayloadOf } from '../../models/call';
+import { NotFoundError } from '../../models/database/failures';
+import { authOf, userOf, type RouteApp } from '../account/authentication';
+import type { SessionUser } from '../account/sessions';
+import { answer } from '../envelope';
+import { API } from '../paths';
+import { check, schemaOf } from '../validation';
+
+const LARGEST_ID = 2_147_483_647;
+
+/** What a bound call knows beside its payload. */
+export interface CallContext {
+    /** Set where the call's access asks for a signed-in user. */
+    readonly user: SessionUser | undefined;
+    /** The `{id}` of the path. @throws NotFoundError when it is not a record's id */
+    readonly id: () => number;
+    readonly request: Request;
+    readonly h: ResponseToolkit;
+}
+
+/** The `{id}` of a path. @throws NotFoundError when no record can have it */
+export const idOf = (request: Request): number => {
+    const text = String(request.params['id']);
+    const id = /^[1-9]\d*$/.test(text) ? Number(text) : 0;
+    if (id === 0 || id > LARGEST_ID) throw new NotFoundError();
+    return id;
+};
+
+const contextOf = (request: Request, h: ResponseToolkit): CallContext => ({
+    user: userOf(request),
+    id: () => idOf(request),
+    request,
+    h,
+});
+
+/** A multipart body is left to the call, which reads it as a stream once access is clear. */
+const payloadOptions = ({ method, takes }: Call): { payload?: RouteOptionsPayload } => {
+    if (method === 'GET') return {};
+    // hapi's DELETE from ra-data-simple-rest says text/plain and has no body.
+    if (method === 'DELETE') return { payload: { parse: false, output: 'stream' } };
+    if (takes === 'multipart') {
+        return { payload: { parse: false, output: 'stream', allow: 'multipart/form-data', maxBytes: Infinity } };
+    }
+    return { payload: { allow: 'application/json' } };
+};
+
+const nothing = schemaOf({});
+
+/** Makes the route of a call: path, access and rules come from its description, what it does from `handle`. */
+export const bindCall = <C extends Call>(
+    server: Server,
+    call: C,
+    handle: (payload: PayloadOf<C>, context: CallContext) => Promise<DataOf<C> | ResponseObject | undefined>,
+): void => {
+    const schema = schemaOf(call.payload);
+    const app: RouteApp = { access: call.access, passive: call.passive };
+    const takesJson = call.takes === 'json' && (call.method === 'POST' || call.method === 'PUT');
+    server.route({
+        method: call.method,
+        path: API + call.path,
+        options: { app, auth: authOf(call.access), ...payloadOptions(call) },
+        handler: async (request, h) => {
+            check(nothing, request.query);
+            const payload = (takesJson ? check(schema, request.payload) : {}) as PayloadOf<C>;
+            const data = await handle(payload, contextOf(request, h));
+            return call.gives === 'file' ? (data as ResponseObject) : answer(h, data, call.status);
+        },
+    });
+};

@@ -1,0 +1,85 @@
+import { quoted } from '../../../models/database/dialect';
+import type { FeedColumnName } from '../../../models/feed/columns';
+import { feedSources, type SourceRules } from '../../../models/feed/source';
+import { product } from '../../../models/product/product';
+
+/** Rows of a feed between two keys: values $1 feed, $2 $3 the key before them, $4 $5 the last key. */
+const BATCH = `s.feed_id = $1 AND s.reason IS NULL
+    AND (s.upc_item, s.upc_case) > ($2, $3) AND (s.upc_item, s.upc_case) <= ($4, $5)`;
+const NOW = '$6';
+const USER = '$7';
+
+const SAME_KEY = 'product.upc_item = s.upc_item AND product.upc_case = s.upc_case';
+
+/** A default as SQL. */
+const literal = (value: unknown): string => {
+    if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;
+    return typeof value === 'boolean' || typeof value === 'number' ? String(value) : 'NULL';
+};
+
+/** What a new product has in each column: the file's cells, the source's flag, bookkeeping, else the default. */
+const newValues = (columns: readonly FeedColumnName[], { flag }: SourceRules): Record<string, string> => {
+    const values: Record<string, string> = {};
+    for (const [name, { options }] of Object.entries(product.allFields)) values[name] = literal(options.default);
+    for (const column of columns) values[column] = `s.${quoted(column)}`;
+    delete values['id'];
+    return {
+        ...values,
+        [flag]: 'TRUE',
+        feed_id: '$1',
+        create_date: NOW,
+        create_user: USER,
+        update_date: NOW,
+        update_user: USER,
+    };
+};
+
+/** Adds the products of a batch that are not there; a feed of another source may be adding the same ones. */
+const insertSql = (columns: readonly FeedColumnName[], rules: SourceRules): string => {
+    const values = Object.entries(newValues(columns, rules));
+    return `INSERT INTO product (${values.map(([name]) => quoted(name)).join(', ')})
+        SELECT ${values.map(([, value]) => value).join(', ')} FROM feed_row AS s
+        WHERE ${BATCH} AND NOT EXISTS (SELECT 1 FROM product WHERE ${SAME_KEY})
+        ON CONFLICT (upc_item, upc_case) DO NOTHING RETURNING id`;
+};
+
+/** Updates the products of a batch of which something differs, and no others. */
+const updateSql = (columns: readonly FeedColumnName[], { key, flag }: SourceRules): string => {
+    const given = columns.filter(column => !key.includes(column)).map(quoted);
+    const differs = given.map(column => `product.${column} IS DISTINCT FROM s.${column}`);
+    return `UPDATE product SET ${given.map(column => `${column} = s.${column}, `).join('')}
+            ${flag} = TRUE, dropped = FALSE, dropped_date = NULL, feed_id = $1,
+            version = product.version + 1, update_date = ${NOW}, update_user = ${USER}
+        FROM feed_row AS s
+        WHERE ${BATCH} AND ${SAME_KEY}
+            AND (${[...differs, `NOT product.${flag}`, 'product.dropped'].join(' OR ')})
+        RETURNING product.id`;
+};
+
+/** Takes the flag from products that the file does not have, by a range of ids; without any flag left they are dropped. */
+const dropSql = ({ flag }: SourceRules): string => {
+    const others = Object.values(feedSources)
+        .map(source => source.flag)
+        .filter(other => other !== flag);
+    const unflagged = others.map(other => `NOT ${other}`).join(' AND ') || 'TRUE';
+    return `UPDATE product SET ${flag} = FALSE, dropped = (${unflagged}),
+            dropped_date = CASE WHEN ${unflagged} THEN $6 ELSE dropped_date END, feed_id = $1,
+            version = version + 1, update_date = $4, update_user = $5
+        WHERE id > $2 AND id <= $3 AND ${flag} AND NOT EXISTS (
+            SELECT 1 FROM feed_row AS s
+            WHERE s.feed_id = $1 AND s.upc_item = product.upc_item AND s.upc_case = product.upc_case)
+        RETURNING id`;
+};
+
+/** The statements that apply a feed to the catalogue, made from the source's rules and the columns of its file. */
+export const catalogueSql = (columns: readonly FeedColumnName[], rules: SourceRules) => ({
+    /** $1 feed, $2 $3 key, $4 how many: the last key of the next batch, then the last of all. */
+    nextKey: `SELECT upc_item, upc_case FROM feed_row WHERE feed_id = $1 AND reason IS NULL
+        AND (upc_item, upc_case) > ($2, $3) ORDER BY upc_item, upc_case LIMIT 1 OFFSET $4`,
+    lastKey: `SELECT upc_item, upc_case FROM feed_row WHERE feed_id = $1 AND reason IS NULL
+        AND (upc_item, upc_case) > ($2, $3) ORDER BY upc_item DESC, upc_case DESC LIMIT 1`,
+    count: `SELECT count(*) AS n FROM feed_row AS s WHERE ${BATCH}`,
+    insert: insertSql(columns, rules),
+    update: updateSql(columns, rules),
+    drop: dropSql(rules),
+});

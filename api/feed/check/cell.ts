@@ -1,0 +1,76 @@
+import { feedColumns, type FeedColumnName } from '../../../models/feed/columns';
+import type { CheckDigit } from '../../../models/feed/dataFeed';
+import { messages } from '../../../models/messages';
+import { normaliseUpc, type UpcColumn } from '../../../models/product/upc';
+
+/** Why a cell is not taken. */
+export class Reason {
+    constructor(readonly text: string) {}
+}
+
+/** What the table stores for a cell, or why the cell is not taken. Null: the cell is empty. */
+export type Checked = string | number | null | Reason;
+
+/** Checks a cell that is trimmed and not empty. */
+export type CellCheck = (text: string) => Checked;
+
+const tooLong = (max: number): Reason => new Reason(messages.tooLong.replace('{#limit}', String(max)));
+
+const textCheck = ({ max }: { readonly max: number }): CellCheck => {
+    const reason = tooLong(max);
+    return text => (text.length > max ? reason : text);
+};
+
+/** `$1,234.50`, `12`, `.99`; zeros may follow the cents. */
+const AMOUNT = /^(-?)\$?(?=[.\d])(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/;
+
+const moneyCheck = ({ min, below }: { readonly min: number; readonly below: number }): CellCheck => {
+    const { kind } = feedColumns.srp.field;
+    const notAmount = new Reason('Must be an amount such as 12.99.');
+    const decimals = new Reason('Must have at most two decimals.');
+    const range = new Reason(`Must be at least ${min} and below ${below.toLocaleString('en-US')}.`);
+    return text => {
+        const [matched, , whole, part = ''] = AMOUNT.exec(text) ?? [];
+        if (matched === undefined || (whole === undefined && part === '')) return notAmount;
+        if (!/^\d{0,2}0*$/.test(part)) return decimals;
+        const dollars = kind.parse(text) as number;
+        return dollars < min || dollars >= below ? range : (kind.write(dollars) as number);
+    };
+};
+
+const upcCheck = (checkDigit: CheckDigit, column: UpcColumn): CellCheck => {
+    const form = { checkDigit, column };
+    return text => {
+        const normalised = normaliseUpc(text, form);
+        return 'code' in normalised ? normalised.code : new Reason(normalised.reason);
+    };
+};
+
+type FeedField = (typeof feedColumns)[FeedColumnName]['field'];
+type FeedKind = FeedField['kind']['name'];
+
+/** One a kind of field that files have; a kind without one does not compile. */
+const checks: {
+    readonly [K in FeedKind]: (
+        options: Extract<FeedField, { kind: { name: K } }>['options'],
+        column: FeedColumnName,
+        checkDigit: CheckDigit,
+    ) => CellCheck;
+} = {
+    text: textCheck,
+    money: moneyCheck,
+    upc: (_, column, checkDigit) => upcCheck(checkDigit, column as UpcColumn),
+};
+
+/**
+ * The check of a column's cells, made once a feed from the options of the field that the column fills: the rules are
+ * the definition's, and a million cells do not go through Joi.
+ */
+export const cellCheck = (column: FeedColumnName, checkDigit: CheckDigit): CellCheck => {
+    const { kind, options } = feedColumns[column].field;
+    return (checks[kind.name] as (options: object, column: FeedColumnName, checkDigit: CheckDigit) => CellCheck)(
+        options,
+        column,
+        checkDigit,
+    );
+};

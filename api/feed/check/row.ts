@@ -1,0 +1,93 @@
+import type { FeedColumnName } from '../../../models/feed/columns';
+import type { CheckDigit } from '../../../models/feed/dataFeed';
+import type { Header } from '../../../models/feed/header';
+import type { SourceRules } from '../../../models/feed/source';
+import { unescapeFormula } from '../../../models/formula';
+import { messages } from '../../../models/messages';
+import type { FileRow } from '../reader/rows';
+import { cellCheck, Reason, type CellCheck } from './cell';
+
+export type Value = string | number | null;
+
+/** A row as it is staged: a good one with its values, a bad one with what is known of its key. */
+export interface CheckedRow {
+    readonly row: number;
+    /** By the position of the column in `StagedColumns`. */
+    readonly values: readonly Value[];
+    /** Position in the file of the first bad column. */
+    readonly badColumn: number | null;
+    readonly reason: string | null;
+}
+
+export interface RowCheck {
+    /** The fields that rows have values for: the key first, then the other columns of the file. */
+    readonly columns: readonly FeedColumnName[];
+    readonly check: (row: FileRow) => CheckedRow;
+}
+
+/** A column of the file and where its value goes. */
+interface Source {
+    readonly position: number;
+    readonly target: number;
+    readonly check: CellCheck;
+    readonly isRequired: boolean;
+    /** What an empty cell stands for. */
+    readonly empty: Value;
+}
+
+const REQUIRED = new Reason(messages.required);
+
+/** A key without its optional part is a key of its own: upc_case '' (domain.md section 4, "Product"). */
+const emptyOf = (column: FeedColumnName, { key }: SourceRules): Value => (key.includes(column) ? '' : null);
+
+const sourcesOf = (
+    { columns }: Header,
+    targets: readonly FeedColumnName[],
+    rules: SourceRules,
+    form: CheckDigit,
+): Source[] =>
+    columns.flatMap((column, position) =>
+        column === undefined
+            ? []
+            : [
+                  {
+                      position,
+                      target: targets.indexOf(column),
+                      check: cellCheck(column, form),
+                      isRequired: rules.required.includes(column),
+                      empty: emptyOf(column, rules),
+                  },
+              ],
+    );
+
+const cellOf = ({ cells }: FileRow, position: number): string => unescapeFormula((cells[position] ?? '').trim());
+
+/** A row with more cells than the header has an unquoted separator somewhere: its cells are in the wrong columns. */
+const surplus = ({ cells }: FileRow, width: number): boolean =>
+    cells.length > width && cells.slice(width).some(cell => cell.trim() !== '');
+
+const SURPLUS = 'The row has more cells than the header has columns.';
+
+/** Makes the check of a feed's rows: once from the header and the source's rules, then quick for each row. */
+export const rowCheck = (header: Header, rules: SourceRules, form: CheckDigit): RowCheck => {
+    const given = header.columns.filter(column => column !== undefined);
+    const columns = [...rules.key, ...given.filter(column => !rules.key.includes(column))];
+    const sources = sourcesOf(header, columns, rules, form);
+    const blank: readonly Value[] = columns.map(column => (given.includes(column) ? null : emptyOf(column, rules)));
+    const width = header.cells.length;
+
+    const check = (row: FileRow): CheckedRow => {
+        const values = [...blank];
+        let badColumn: number | null = null;
+        let reason: string | null = null;
+        for (const source of sources) {
+            const text = cellOf(row, source.position);
+            const value = text !== '' ? source.check(text) : source.isRequired ? REQUIRED : source.empty;
+            if (!(value instanceof Reason)) values[source.target] = value;
+            else if (reason === null) [badColumn, reason] = [source.position, value.text];
+        }
+        if (reason === null && surplus(row, width)) [badColumn, reason] = [width, SURPLUS];
+        return { row: row.row, values, badColumn, reason };
+    };
+    return { columns, check };
+};

@@ -1,0 +1,105 @@
+import type { Separator } from './separator';
+
+/** One row found in a text and where the next one begins. */
+interface Found {
+    readonly cells: string[];
+    readonly next: number;
+}
+
+/** Why no row was found: the text ends within it, with or without an open quote, or a quote is never closed. */
+export type Unfinished = 'more' | 'quote' | 'broken';
+
+/** A cell and where the character after it is. */
+interface Cell {
+    readonly value: string;
+    readonly end: number;
+}
+
+/**
+ * Finds the rows of CSV text. Beside RFC 4180 it takes what files have in practice: quotes in the middle of a cell
+ * (`5" PIPE`) are text, and `"5" PIPE"` is 5" PIPE. What it does not take is a quote that runs over several lines and
+ * then meets a quote where no cell ends: there the first one was never closed, and rows would vanish in a cell.
+ */
+export class CsvText {
+    private nextQuote = -2;
+
+    constructor(
+        private readonly text: string,
+        private readonly separator: Separator,
+        /** Nothing follows this text. */
+        private readonly isLast: boolean,
+    ) {}
+
+    /** The row that begins at a place, or why there is none. */
+    row(from: number): Found | Unfinished {
+        if (this.nextQuote !== -1 && this.nextQuote < from) this.nextQuote = this.text.indexOf('"', from);
+        const lineEnd = this.text.indexOf('\n', from);
+        if (this.nextQuote !== -1 && (lineEnd === -1 || this.nextQuote < lineEnd)) return this.quotedRow(from);
+        if (lineEnd === -1 && !this.isLast) return 'more';
+        const end = lineEnd === -1 ? this.text.length : lineEnd;
+        return { cells: this.text.slice(from, this.beforeReturn(from, end)).split(this.separator), next: end + 1 };
+    }
+
+    private quotedRow(from: number): Found | Unfinished {
+        const cells: string[] = [];
+        for (let at = from; ;) {
+            const cell = this.text[at] === '"' ? this.quotedCell(at) : this.plainCell(at);
+            if (typeof cell === 'string') return cell;
+            cells.push(cell.value);
+            if (this.text[cell.end] !== this.separator) return { cells, next: this.afterLine(cell.end) };
+            at = cell.end + 1;
+        }
+    }
+
+    private plainCell(from: number): Cell | Unfinished {
+        const newline = this.text.indexOf('\n', from);
+        const line = newline === -1 ? this.text.length : newline;
+        if (newline === -1 && !this.isLast) return 'more';
+        const separator = this.text.indexOf(this.separator, from);
+        const isInner = separator !== -1 && separator < line;
+        const end = isInner ? separator : this.beforeReturn(from, line);
+        return { value: this.text.slice(from, end), end };
+    }
+
+    private quotedCell(from: number): Cell | Unfinished {
+        for (let at = this.text.indexOf('"', from + 1); at !== -1; at = this.text.indexOf('"', at + 1)) {
+            if (at + 2 >= this.text.length && !this.isLast) return 'quote';
+            if (this.text[at + 1] === '"') at++;
+            else if (this.isCellEnd(at + 1)) return { value: this.unquoted(from + 1, at), end: at + 1 };
+            else return this.strayQuote(from, at);
+        }
+        return 'quote';
+    }
+
+    /** A quote inside a quoted cell that is neither doubled nor at the cell's end. */
+    private strayQuote(from: number, stray: number): Cell | Unfinished {
+        if (this.text.slice(from, stray).includes('\n')) return 'broken';
+        const newline = this.text.indexOf('\n', stray);
+        if (newline === -1 && !this.isLast) return 'more';
+        const line = newline === -1 ? this.text.length : newline;
+        for (let at = this.text.indexOf('"', stray + 1); at !== -1 && at < line; at = this.text.indexOf('"', at + 1)) {
+            if (this.isCellEnd(at + 1)) return { value: this.unquoted(from + 1, at), end: at + 1 };
+        }
+        return this.plainCell(from);
+    }
+
+    private unquoted(from: number, to: number): string {
+        const value = this.text.slice(from, to);
+        return value.includes('"') ? value.replaceAll('""', '"') : value;
+    }
+
+    private isCellEnd(at: number): boolean {
+        const char = this.text[at];
+        if (char === undefined || char === this.separator || char === '\n') return true;
+        return char === '\r' && (this.text[at + 1] ?? '\n') === '\n';
+    }
+
+    /** Where a line ends that may end in CR LF. */
+    private beforeReturn(from: number, end: number): number {
+        return end > from && this.text[end - 1] === '\r' ? end - 1 : end;
+    }
+
+    private afterLine(end: number): number {
+        return this.text[end] === '\r' ? end + 2 : end + 1;
+    }
+}

@@ -1,0 +1,40 @@
+import { createReadStream } from 'node:fs';
+import { TextDecoder } from 'node:util';
+
+export type Encoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
+
+/** About 2,500 rows: long enough to be quick, short enough to let other work between. */
+const CHUNK = 256 * 1024;
+
+/** Where Windows-1252 differs from Latin-1: bytes 0x80 to 0x9f. */
+const WINDOWS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
+
+interface Decoder {
+    decode(bytes: Buffer): string;
+    /** What is left of a character that the file ends in. */
+    end(): string;
+}
+
+/** By hand, because some releases of Node take Windows-1252 for Latin-1. */
+const windows1252: Decoder = {
+    decode: bytes =>
+        bytes.toString('latin1').replace(/[\x80-\x9f]/g, char => WINDOWS[char.charCodeAt(0) - 0x80] ?? char),
+    end: () => '',
+};
+
+const decoderOf = (encoding: Encoding): Decoder => {
+    if (encoding === 'windows-1252') return windows1252;
+    const decoder = new TextDecoder(encoding);
+    return { decode: bytes => decoder.decode(bytes, { stream: true }), end: () => decoder.decode() };
+};
+
+/** The text of a file, piece by piece, without its byte order mark; a piece is read when the one before is used up. */
+export async function* decodeFile(path: string, encoding: Encoding): AsyncGenerator<string> {
+    const decoder = decoderOf(encoding);
+    for await (const bytes of createReadStream(path, { highWaterMark: CHUNK }) as AsyncIterable<Buffer>) {
+        const text = decoder.decode(bytes);
+        if (text !== '') yield text;
+    }
+    const rest = decoder.end();
+    if (rest !== '') yield rest;
+}

@@ -1,0 +1,90 @@
+import { FileError } from '../fileError';
+import { CsvText } from './csv';
+import { LIMITS, type ReaderLimits } from './limits';
+import { detectSeparator, type Separator } from './separator';
+
+/** A row of a file; `row` is the number a spreadsheet shows, the header being 1. */
+export interface FileRow {
+    readonly row: number;
+    readonly cells: readonly string[];
+}
+
+const neverClosed = (row: number): FileError =>
+    new FileError(`A quote that opens in row ${row} is never closed. Correct that row and upload the file again.`);
+
+const tooLong = (row: number, limit: number): FileError =>
+    new FileError(
+        `Row ${row} is longer than ${limit.toLocaleString('en-US')} characters. ` +
+            'Often a quote that opens there is never closed. Correct that row and upload the file again.',
+    );
+
+/** Holds what has not yet become rows; it never holds more than a chunk and a row. */
+class Rows {
+    private rest = '';
+    private row = 1;
+    private separator: Separator | undefined;
+    private ending: '\n' | '\r' | undefined;
+
+    constructor(private readonly limits: ReaderLimits) {}
+
+    /** The rows that a further piece of text completes. */
+    take(chunk: string, isLast: boolean): FileRow[] {
+        const text = this.rest + this.inLines(chunk);
+        this.rest = '';
+        if (!this.separator) {
+            const line = /^\s*([^\n]*)\n/.exec(text)?.[1] ?? (isLast ? text : undefined);
+            if (line === undefined) return this.keep(text, []);
+            this.separator = detectSeparator(line);
+        }
+        return this.split(text, new CsvText(text, this.separator, isLast), isLast);
+    }
+
+    private split(text: string, csv: CsvText, isLast: boolean): FileRow[] {
+        const rows: FileRow[] = [];
+        for (let at = 0; at < text.length;) {
+            const found = csv.row(at);
+            if (found === 'broken' || (found === 'quote' && isLast)) throw neverClosed(this.row);
+            if (typeof found === 'string') return this.keep(text.slice(at), rows);
+            if (found.next - at > this.limits.rowLength) throw tooLong(this.row, this.limits.rowLength);
+            if (found.cells.length > this.limits.columns)
+                throw new FileError(
+                    `Row ${this.row} has ${found.cells.length.toLocaleString('en-US')} columns; ` +
+                        `a file may have ${this.limits.columns.toLocaleString('en-US')}.`,
+                );
+            rows.push({ row: this.row++, cells: found.cells });
+            at = found.next;
+        }
+        return rows;
+    }
+
+    private keep(rest: string, rows: FileRow[]): FileRow[] {
+        if (rest.length > this.limits.rowLength) throw tooLong(this.row, this.limits.rowLength);
+        this.rest = rest;
+        return rows;
+    }
+
+    /** Lines that end in CR alone, as on old Macs, are made to end in LF; the first line says which it is. */
+    private inLines(chunk: string): string {
+        this.ending ??= !chunk.includes('\n') && /\r[^\n]/.test(chunk) ? '\r' : '\n';
+        return this.ending === '\r' ? chunk.replaceAll('\r', '\n') : chunk;
+    }
+}
+
+const isBlank = ({ cells }: FileRow): boolean => cells.every(cell => cell === '' || cell.trim() === '');
+
+/**
+ * The rows of CSV text in batches, blank ones left out. Memory does not grow with the file: the next piece of text is
+ * taken only when the batch before has been used.
+ *
+ * @throws FileError where the text is not the CSV it should be
+ */
+export async function* csvRows(text: AsyncIterable<string>, limits = LIMITS): AsyncGenerator<FileRow[]> {
+    const rows = new Rows(limits);
+    let before: string | undefined;
+    for await (const chunk of text) {
+        if (chunk.includes('\0')) throw new FileError('The file is not a CSV file but a binary file.');
+        if (before !== undefined) yield rows.take(before, false).filter(row => !isBlank(row));
+        before = chunk;
+    }
+    if (before !== undefined) yield rows.take(before, true).filter(row => !isBlank(row));
+}

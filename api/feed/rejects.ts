@@ -1,0 +1,62 @@
+import { createWriteStream } from 'node:fs';
+import { rename } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { stringify } from 'csv-stringify/sync';
+import type { Database } from '../../models/database/database';
+import { escapeFormula } from '../../models/formula';
+import type { FeedFile } from './reader/reader';
+import type { FileRow } from './reader/rows';
+import type { FeedWork } from './work';
+
+interface Reject {
+    readonly row_number: number;
+    readonly bad_column: number;
+    readonly reason: string;
+}
+
+const PAGE = 5_000;
+const REJECTS = `SELECT row_number, bad_column, reason FROM feed_row
+    WHERE feed_id = $1 AND row_number > $2 AND reason IS NOT NULL ORDER BY row_number LIMIT ${PAGE}`;
+
+/** Rejected rows in the order of the file, a page in memory at a time. */
+async function* rejectsOf(database: Database, feedId: number): AsyncGenerator<Reject> {
+    for (let after = 0; ;) {
+        const page = await database.read<Reject>(REJECTS, [feedId, after]);
+        yield* page;
+        const last = page.at(-1);
+        if (!last || page.length < PAGE) return;
+        after = last.row_number;
+    }
+}
+
+/** The byte order mark tells spreadsheets that it is UTF-8. Formulas are escaped so that reading takes it back. */
+const csv = (cells: readonly string[]): string => stringify([cells.map(escapeFormula)], { record_delimiter: '\r\n' });
+
+const line = ({ row, cells }: FileRow, { bad_column, reason }: Reject, header: readonly string[]): string =>
+    csv([String(row), header[bad_column]?.trim() ?? '', cells[bad_column] ?? '', reason, ...cells]);
+
+/** The lines of the rejects file: the file is read again beside the list of what was rejected. */
+async function* linesOf(work: FeedWork, { header, rows }: FeedFile): AsyncGenerator<string> {
+    yield `\ufeff${csv(['row', 'column', 'value', 'reason', ...header.cells])}`;
+    const rejects = rejectsOf(work.database, work.feed.id);
+    let next = await rejects.next();
+    for await (const batch of rows) {
+        const lines: string[] = [];
+        for (const row of batch) {
+            if (next.done) break;
+            if (next.value.row_number !== row.row) continue;
+            lines.push(line(row, next.value, header.cells));
+            next = await rejects.next();
+        }
+        if (lines.length > 0) yield lines.join('');
+        if (next.done) return;
+    }
+}
+
+/** Writes the rejects file: each rejected row once, with its own cells, to be corrected and uploaded again. */
+export const writeRejects = async (work: FeedWork, file: FeedFile): Promise<void> => {
+    const unfinished = `${work.folder.rejects}.part`;
+    await pipeline(Readable.from(linesOf(work, file)), createWriteStream(unfinished));
+    await rename(unfinished, work.folder.rejects);
+};

@@ -1,0 +1,44 @@
+import type { RowCheck } from './check/row';
+import type { FeedFile } from './reader/reader';
+import { noteFeed } from './record';
+import { clearStaged, Staging } from './staging';
+import { goOn, type FeedWork } from './work';
+
+/** Milliseconds between two notes of progress. */
+const NOTED_EVERY = 500;
+
+/** Says when it is time for a note again. */
+const everySoOften = (): (() => boolean) => {
+    let last = 0;
+    return () => {
+        const now = Date.now();
+        if (now - last < NOTED_EVERY) return false;
+        last = now;
+        return true;
+    };
+};
+
+/**
+ * The first pass: reads, checks and stages every row. Nothing is applied yet; a run that was interrupted here begins
+ * again.
+ *
+ * @returns how many rows the file has
+ * @throws FileError
+ */
+export const stageRows = async (work: FeedWork, file: FeedFile, { columns, check }: RowCheck): Promise<number> => {
+    const { database, feed } = work;
+    await clearStaged(database, feed.id);
+    const staging = new Staging(database, feed.id, columns);
+    const isTime = everySoOften();
+    let read = 0;
+    for await (const batch of file.rows) {
+        goOn(work);
+        const checked = batch.map(check);
+        read += checked.length;
+        await database.write(async transaction => {
+            await staging.add(checked, transaction);
+            if (isTime()) await noteFeed(database, feed.id, { rows_read: read }, transaction);
+        });
+    }
+    return read;
+};

@@ -1,0 +1,48 @@
+import path from 'node:path';
+import type { Database } from '../../models/database/database';
+import type { dataFeed } from '../../models/feed/dataFeed';
+import type { SourceRules } from '../../models/feed/source';
+import type { RecordOf } from '../../models/resource';
+import type { ReaderLimits } from './reader/limits';
+
+export type FeedRecord = RecordOf<typeof dataFeed>;
+
+/** What every step of a feed's run is given. */
+export interface FeedWork {
+    readonly database: Database;
+    readonly feed: FeedRecord;
+    readonly rules: SourceRules;
+    readonly limits: ReaderLimits;
+    readonly folder: FeedFolder;
+    /** The date in the configured time zone. */
+    readonly today: string;
+    /** Aborted at shutdown: the run stops between two steps and goes on at the next start. */
+    readonly signal: AbortSignal;
+}
+
+/** Thrown when a run is to stop and its feed to stay PENDING. */
+export class Stopped extends Error {
+    override readonly name = 'Stopped';
+}
+
+/** Between two steps: lets a shutdown in. @throws Stopped */
+export const goOn = ({ signal }: Pick<FeedWork, 'signal'>): void => {
+    if (signal.aborted) throw new Stopped('The process is shutting down.');
+};
+
+/** Where the files of a feed are; names come from its id, never from the uploader. */
+export class FeedFolder {
+    readonly path: string;
+
+    constructor(filesDir: string, id: number) {
+        this.path = path.join(filesDir, 'feeds', String(id));
+    }
+
+    get upload(): string {
+        return path.join(this.path, 'upload');
+    }
+
+    get rejects(): string {
+        return path.join(this.path, 'rejects.csv');
+    }
+}

@@ -1,0 +1,39 @@
+import { readSettings, SettingsError } from '../config/settings';
+import type { NewSignIns } from '../seeders/accounts';
+import { seed } from '../seeders/seed';
+import { openApp } from './app';
+import { BASE } from './paths';
+
+const tell = (signIns: NewSignIns | undefined): void => {
+    if (!signIns) return;
+    console.log(`\nSign in as one of: ${signIns.usernames.join(', ')}\nPassword: ${signIns.password}\n`);
+};
+
+const start = async (): Promise<void> => {
+    const settings = readSettings(process.env);
+    const app = await openApp(settings);
+    tell(await seed(app.services.database, settings));
+
+    let stopping = false;
+    const stop = (): void => {
+        if (stopping) return;
+        stopping = true;
+        app.close().then(
+            () => process.exit(0),
+            (error: unknown) => fail(error),
+        );
+    };
+    process.on('SIGINT', stop);
+    process.on('SIGTERM', stop);
+
+    await app.server.start();
+    console.log(`Endcap is at ${settings.publicUrl ?? app.server.info.uri}${BASE}`);
+};
+
+/** What a wrong setting or an unreachable database says is for people; only what is unexpected shows its stack. */
+const fail = (error: unknown): never => {
+    console.error(error instanceof SettingsError ? error.message : error);
+    process.exit(1);
+};
+
+start().catch(fail);

@@ -1,0 +1,29 @@
+import type { Plugin, Request } from '@hapi/hapi';
+import { Boom } from '@hapi/boom';
+import { Failure } from './failure';
+import { API } from './paths';
+
+const READS = new Set(['get', 'head', 'options']);
+
+/** With a public address its origin, else that of the host that was asked. */
+const isOwn = (request: Request, publicUrl: string | undefined): boolean => {
+    const { origin } = request.headers as { origin?: string };
+    if (origin === undefined) return true;
+    return publicUrl
+        ? origin === new URL(publicUrl).origin
+        : URL.canParse(origin) && new URL(origin).host === request.info.host;
+};
+
+/** Refuses writes that another site's page sends, beside the cookie's SameSite (operations.md, "Safety"). */
+export const originPlugin: Plugin<{ publicUrl: string | undefined }> = {
+    name: 'origin',
+    register: (server, { publicUrl }) => {
+        server.ext('onPreAuth', (request, h) => {
+            if (READS.has(request.method) || !request.path.startsWith(API) || isOwn(request, publicUrl))
+                return h.continue;
+            request.log(['denied'], { path: request.path, address: request.info.remoteAddress });
+            const failure = Failure.service(403, 'This request came from another site.');
+            throw new Boom(failure.message, { statusCode: failure.status, data: failure });
+        });
+    },
+};

@@ -1,0 +1,71 @@
+import type { DataOf, PayloadOf } from '../../models/call';
+import { PAGE_SIZE } from '../../models/criteria';
+import type { Condition, Statement } from '../../models/database/conditions';
+import { containing } from '../../models/database/dialect';
+import type { Database } from '../../models/database/database';
+import { Repository } from '../../models/database/repository';
+import type { productFilter, productList } from '../../models/product/calls';
+import { product } from '../../models/product/product';
+import { upcSearchTerms } from '../../models/product/upc';
+import type { Direction, RecordOf } from '../../models/resource';
+import type { InputOf } from '../../models/shape';
+
+type Filter = InputOf<typeof productFilter>;
+
+const CODES = ['upc_item', 'upc_case'] as const;
+
+/** Text of the filter matches anywhere; a boolean exactly. */
+const conditionsOf = ({ q: _q, upc_item: _item, upc_case: _case, dropped, ...texts }: Filter): Condition[] => [
+    ...Object.entries(texts)
+        .filter(([, value]) => value)
+        .map(([field, value]): Condition => ({ field, operator: 'like', value })),
+    ...(typeof dropped === 'boolean' ? [{ field: 'dropped', operator: 'eq', value: dropped } as const] : []),
+];
+
+/** A code matches on its digits anywhere, whatever hyphens or leading zeros either side has (domain.md section 4). */
+const codeConditions =
+    (filter: Filter) =>
+    (statement: Statement): string[] =>
+        CODES.flatMap(column => {
+            const typed = filter[column];
+            if (!typed) return [];
+            const terms = upcSearchTerms(typed);
+            const likes = terms.map(term => statement.dialect.like(column, statement.bind(containing(term))));
+            return [likes.length > 0 ? `(${likes.join(' OR ')})` : '1 = 0'];
+        });
+
+/** Looking products up. */
+export class Catalogue {
+    private readonly products: Repository<typeof product>;
+
+    constructor(database: Database) {
+        this.products = new Repository(database, product);
+    }
+
+    async list(criteria: PayloadOf<typeof productList>): Promise<DataOf<typeof productList>> {
+        const filter: Filter = criteria.searchCriteria?.filter ?? {};
+        const fieldName = criteria.sortCriteria?.fieldName ?? product.list.sort[0];
+        const direction = (criteria.sortCriteria?.direction ?? 'ASC').toUpperCase() as Direction;
+        const pageNumber = criteria.pageCriteria?.pageNumber ?? 1;
+        const pageSize = criteria.pageCriteria?.pageSize ?? PAGE_SIZE;
+        const { records, total } = await this.products.page({
+            conditions: conditionsOf(filter),
+            extra: codeConditions(filter),
+            q: filter.q,
+            sort: [fieldName, direction],
+            offset: (pageNumber - 1) * pageSize,
+            limit: pageSize,
+        });
+        return {
+            list: records,
+            searchCriteria: { filter: filter as DataOf<typeof productList>['searchCriteria']['filter'] },
+            sortCriteria: { fieldName, direction },
+            pageCriteria: { pageNumber, pageSize, pageCount: Math.ceil(total / pageSize), recordCount: total },
+        };
+    }
+
+    /** @throws NotFoundError */
+    async detail(id: number): Promise<{ product: RecordOf<typeof product> }> {
+        return { product: await this.products.get(id) };
+    }
+}

@@ -1,0 +1,116 @@
+import type { Condition } from '../../models/database/conditions';
+import type { Query } from '../../models/database/select';
+import type { Field, Operator } from '../../models/fields/kind';
+import { messages } from '../../models/messages';
+import type { Definition } from '../../models/resource';
+import type { Errors } from '../../models/schema';
+import { Failure } from '../failure';
+import { joi } from '../validation';
+
+/** Records without a range, and at most (api.md). */
+const DEFAULT_RANGE: readonly [number, number] = [0, 24];
+const MOST = 1000;
+
+const ENDING = /_(neq|gt|gte|lt|lte|like|null)$/;
+const KEYS = new Set(['filter', 'sort', 'range']);
+
+type Given = Readonly<Record<string, unknown>>;
+
+const refuse = (name: string, message: string): never => {
+    throw new Failure(400, { [name]: message } satisfies Errors);
+};
+
+const json = (query: Given, name: string): unknown => {
+    const text = query[name];
+    if (text === undefined) return undefined;
+    try {
+        return JSON.parse(text as string);
+    } catch {
+        return refuse(name, 'Must be JSON.');
+    }
+};
+
+/** The field that a caller may filter, sort and search by: one of the definition's that may be read. */
+const fieldOf = ({ allFields }: Definition, name: string): Field | undefined => {
+    const field = (allFields as Readonly<Record<string, Field>>)[name];
+    return field?.options.writeOnly ? undefined : field;
+};
+
+const named = (definition: Definition, key: string): { field: string; operator: Operator } | undefined => {
+    if (fieldOf(definition, key)) return { field: key, operator: 'eq' };
+    const operator = ENDING.exec(key)?.[1] as Operator | undefined;
+    const field = key.replace(ENDING, '');
+    return operator && fieldOf(definition, field) ? { field, operator } : undefined;
+};
+
+/** Whether a value may stand beside a field and operator: what it compares with is a value of the field's own. */
+const fits = (field: Field, operator: Operator, value: unknown): boolean => {
+    if (operator === 'null') return typeof value === 'boolean';
+    if (operator === 'like') return typeof value === 'string';
+    const rule = field.kind.rule(joi, field.options).allow(null);
+    const values = Array.isArray(value) && (operator === 'eq' || operator === 'neq') ? value : [value];
+    return values.length <= MOST && values.every(one => !rule.validate(one, { convert: false }).error);
+};
+
+const conditionOf = (definition: Definition, key: string, value: unknown): Condition => {
+    const name = named(definition, key);
+    const field = name && fieldOf(definition, name.field);
+    if (!name || !field) return refuse(`filter.${key}`, messages.unknown);
+    // `id` may always be asked for by value; what else a field can be compared by, its kind says.
+    if (!field.kind.operators.includes(name.operator)) return refuse(`filter.${key}`, messages.unknown);
+    if (!fits(field, name.operator, value)) return refuse(`filter.${key}`, messages.type);
+    return { ...name, value };
+};
+
+const isObject = (value: unknown): value is Given =>
+    typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const filterOf = (definition: Definition, filter: unknown): Pick<Query, 'conditions' | 'q'> => {
+    if (!isObject(filter)) return refuse('filter', messages.type);
+    const { q, ...rest } = filter;
+    if (q !== undefined && q !== null && typeof q !== 'string') return refuse('filter.q', messages.type);
+    const conditions = Object.entries(rest).map(([key, value]) => conditionOf(definition, key, value));
+    return { conditions, q: q?.trim() };
+};
+
+const sortOf = (definition: Definition, sort: unknown): Query['sort'] => {
+    if (sort === undefined) return definition.list.sort;
+    const [field, direction] = Array.isArray(sort) ? (sort as unknown[]) : [];
+    if (typeof field !== 'string' || !fieldOf(definition, field)) return refuse('sort', messages.unknown);
+    if (direction !== 'ASC' && direction !== 'DESC') return refuse('sort', messages.value);
+    return [field, direction];
+};
+
+const rangeOf = (range: unknown, ids: unknown): Pick<Query, 'offset' | 'limit'> => {
+    if (range === undefined && Array.isArray(ids)) return { offset: 0, limit: MOST };
+    const [from, to] = (range ?? DEFAULT_RANGE) as unknown[];
+    if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to)) return refuse('range', messages.type);
+    const limit = Number(to) - Number(from) + 1;
+    if (Number(from) < 0 || limit < 1 || limit > MOST) return refuse('range', messages.value);
+    return { offset: Number(from), limit };
+};
+
+/**
+ * The query of a list call as ra-data-simple-rest sends it: `filter`, `sort` and `range`, all JSON.
+ *
+ * @throws Failure 400 for what is not JSON, and for every unknown key, field and operator: what cannot be seen cannot
+ * be probed (api.md)
+ */
+export const listQuery = (definition: Definition, query: Given): Query => {
+    for (const key of Object.keys(query)) if (!KEYS.has(key)) refuse(key, messages.unknown);
+    const filter = json(query, 'filter') ?? {};
+    return {
+        ...filterOf(definition, filter),
+        sort: sortOf(definition, json(query, 'sort')),
+        ...rangeOf(json(query, 'range'), isObject(filter) ? filter['id'] : undefined),
+    };
+};
+
+/** The ids of a bulk call: `filter={"id":[…]}` and nothing else. @throws Failure 400 */
+export const idsQuery = (definition: Definition, query: Given): readonly number[] => {
+    const { conditions, q } = listQuery(definition, query);
+    const [only] = conditions;
+    const isIds = only?.field === 'id' && only.operator === 'eq' && Array.isArray(only.value);
+    if (conditions.length !== 1 || q || !isIds) return refuse('filter', 'Name the records by their ids.');
+    return only.value as number[];
+};

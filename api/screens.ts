@@ -1,0 +1,54 @@
+import path from 'node:path';
+import inert from '@hapi/inert';
+import type { Plugin, RouteOptions } from '@hapi/hapi';
+import type { RouteApp } from './account/authentication';
+import { API, BASE } from './paths';
+
+const YEAR = 31_536_000_000;
+const app: RouteApp = { access: 'anyone' };
+
+/** Names of assets hold a hash of what is in them, so they never change. */
+const forEver: RouteOptions = { app, cache: { expiresIn: YEAR, privacy: 'public' } };
+const neverKept: RouteOptions = { app, cache: { otherwise: 'no-cache' } };
+
+const HEADERS: readonly (readonly [string, string])[] = [
+    [
+        'Content-Security-Policy',
+        // Styles are made as the screens run; scripts are files of ours alone.
+        "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
+            "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
+    ],
+    ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
+];
+
+/** The built front end: its files, and its page under every product URL (specification section 2). */
+export const screensPlugin: Plugin<{ folder: string }> = {
+    name: 'screens',
+    register: async (server, { folder }) => {
+        await server.register(inert);
+        const page = { file: { path: path.join(folder, 'index.html'), confine: false } } as const;
+        server.route([
+            { method: 'GET', path: '/', options: { app }, handler: (_request, h) => h.redirect(`${BASE}/home`) },
+            { method: 'GET', path: BASE, options: { app }, handler: (_request, h) => h.redirect(`${BASE}/home`) },
+            {
+                method: 'GET',
+                path: `${BASE}/assets/{file*}`,
+                options: forEver,
+                handler: { directory: { path: path.join(folder, 'assets'), index: false } },
+            },
+            { method: 'GET', path: `${BASE}/{screen*}`, options: neverKept, handler: page },
+        ]);
+        server.route({
+            method: '*',
+            path: `${API}/{call*}`,
+            options: { app, payload: undefined },
+            handler: (_request, h) => h.response().code(404),
+        });
+        server.ext('onPreResponse', (request, h) => {
+            const { response } = request;
+            if ('isBoom' in response) return h.continue;
+            if (request.path.startsWith(BASE)) for (const [name, value] of HEADERS) response.header(name, value);
+            return h.continue;
+        });
+    },
+};

@@ -1,0 +1,68 @@
+import { server as makeServer, type Server } from '@hapi/hapi';
+import pino from 'hapi-pino';
+import type { Settings } from '../config/settings';
+import { definitions } from '../models/resources';
+import { accountRoutes } from './account/routes';
+import { authentication } from './account/authentication';
+import { envelopePlugin } from './envelope';
+import { healthRoutes } from './health/routes';
+import { originPlugin } from './origin';
+import { productRoutes } from './product/routes';
+import { resourceRoutes } from './resources/routes';
+import { screensPlugin } from './screens';
+import type { Services } from './services';
+
+/** Outside uploads (api.md). */
+const LARGEST_BODY = 1_048_576;
+
+export interface ServerParts {
+    readonly settings: Settings;
+    readonly services: Services;
+    readonly sessionSecret: string;
+    /** The built front end. */
+    readonly screens: string;
+}
+
+const logging = ({ logLevel }: Settings) => ({
+    plugin: pino,
+    options: {
+        level: logLevel,
+        redact: ['req.headers', 'res.headers'],
+        logQueryParams: false,
+        logPathParams: false,
+        ignorePaths: ['/iss/api/health/live', '/iss/api/health/ready'],
+        getChildBindings: (request: { auth?: { credentials?: { user?: { username: string } } } }) => ({
+            user: request.auth?.credentials?.user?.username,
+        }),
+    },
+});
+
+/** Composes the server. Listening is elsewhere, so tests compose it without a port. */
+export const composeServer = async ({ settings, services, sessionSecret, screens }: ServerParts): Promise<Server> => {
+    const { host, port, publicUrl } = settings;
+    const secure = publicUrl?.startsWith('https:') ?? false;
+    const server = makeServer({
+        host,
+        port,
+        router: { stripTrailingSlash: true },
+        routes: {
+            payload: { maxBytes: LARGEST_BODY },
+            // ra-data-simple-rest sends ranges that are not bytes.
+            response: { ranges: false },
+            security: { hsts: secure, xframe: 'deny', noSniff: true, referrer: 'same-origin' },
+        },
+    });
+    await server.register([
+        logging(settings),
+        { plugin: envelopePlugin },
+        { plugin: originPlugin, options: { publicUrl } },
+    ] as Parameters<Server['register']>[0]);
+    await authentication(server, services.account.sessions, { secret: sessionSecret, secure });
+
+    for (const definition of definitions) resourceRoutes(server, services.database, definition);
+    accountRoutes(server, services.account);
+    productRoutes(server, services.catalogue);
+    healthRoutes(server, services.database);
+    await server.register({ plugin: screensPlugin, options: { folder: screens } });
+    return server;
+};

@@ -1,0 +1,5 @@
+import { ensureBuilt } from './built.mjs';
+import { ensureInstalled } from './installed.mjs';
+
+ensureInstalled();
+ensureBuilt();

@@ -1,0 +1,124 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import { defineConfig, globalIgnores } from 'eslint/config';
+import tseslint from 'typescript-eslint';
+
+/** Names that react-admin has too, where they know the product's addresses. */
+const routerNames = [
+    'useNavigate',
+    'useLocation',
+    'useParams',
+    'useMatch',
+    'useBlocker',
+    'useSearchParams',
+    'Link',
+    'NavLink',
+    'Navigate',
+    'Routes',
+    'Route',
+];
+
+const routerPaths = ['react-router', 'react-router-dom'].map(name => ({
+    name,
+    importNames: routerNames,
+    message: 'Import hooks and links from react-admin; only admin/routing knows the router.',
+}));
+
+const noExportAll = {
+    selector: 'ExportAllDeclaration',
+    message: 'Name what is exported, so that a reader finds where it comes from.',
+};
+
+const nodeGlobals = ['process', 'console', 'URL', 'Buffer', 'fetch', 'setTimeout', 'clearTimeout', 'AbortSignal'];
+const code = ['**/*.{ts,tsx}'];
+const tests = ['test/**'];
+const migrations = ['models/database/migrations/**'];
+
+export default defineConfig(
+    globalIgnores(['dist/', 'data/', 'coverage/']),
+    { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+    js.configs.recommended,
+    {
+        name: 'every file',
+        rules: {
+            eqeqeq: ['error', 'always', { null: 'ignore' }],
+            'no-console': 'error',
+            'no-restricted-syntax': ['error', noExportAll],
+            'object-shorthand': 'error',
+            'prefer-template': 'error',
+            complexity: ['error', 12],
+            'max-depth': ['error', 3],
+            'max-params': ['error', 5],
+            'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
+            'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+        },
+    },
+    {
+        name: 'TypeScript',
+        files: code,
+        extends: [tseslint.configs.strictTypeChecked, tseslint.configs.stylisticTypeChecked],
+        // One program that sees every file is several times faster than one for each folder.
+        languageOptions: { parserOptions: { project: 'test/tsconfig.json', tsconfigRootDir: import.meta.dirname } },
+        rules: {
+            // A registry that definitions extend by declaration merging starts empty.
+            '@typescript-eslint/no-empty-object-type': ['error', { allowInterfaces: 'always' }],
+            '@typescript-eslint/consistent-type-imports': 'error',
+            '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+            '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+            '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+            '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+            // A call without a payload has the empty shape.
+            '@typescript-eslint/no-generated-empty-object-type': 'off',
+            // An empty text often counts as none.
+            '@typescript-eslint/prefer-nullish-coalescing': 'off',
+            // What others await may be async without awaiting anything itself.
+            '@typescript-eslint/require-await': 'off',
+            // Index signatures are read with brackets and properties with a dot, as the compiler's own option would.
+            '@typescript-eslint/dot-notation': ['error', { allowIndexSignaturePropertyAccess: true }],
+        },
+    },
+    {
+        name: 'React',
+        files: ['admin/**/*.{ts,tsx}', 'test/admin/**/*.{ts,tsx}'],
+        extends: [reactHooks.configs.flat['recommended-latest']],
+    },
+    {
+        name: 'the router',
+        files: ['admin/**/*.{ts,tsx}'],
+        ignores: ['admin/routing/**'],
+        rules: { 'no-restricted-imports': ['error', { paths: routerPaths }] },
+    },
+    {
+        name: 'scripts',
+        files: ['**/*.{mjs,cjs}'],
+        languageOptions: { globals: Object.fromEntries(nodeGlobals.map(name => [name, 'readonly'])) },
+        rules: { 'no-console': 'off' },
+    },
+    {
+        name: 'CommonJS',
+        files: ['**/*.cjs'],
+        languageOptions: { sourceType: 'commonjs' },
+    },
+    {
+        name: 'what prints to the terminal',
+        files: ['api/main.ts', 'test/bench/**', 'test/support/**'],
+        rules: { 'no-console': 'off' },
+    },
+    {
+        name: 'tests',
+        files: tests,
+        rules: {
+            'max-lines': 'off',
+            'max-lines-per-function': 'off',
+            '@typescript-eslint/no-non-null-assertion': 'off',
+            '@typescript-eslint/no-unsafe-assignment': 'off',
+            '@typescript-eslint/unbound-method': 'off',
+            '@typescript-eslint/non-nullable-type-assertion-style': 'off',
+        },
+    },
+    {
+        name: 'migrations',
+        files: migrations,
+        rules: { 'max-lines': 'off', 'max-lines-per-function': 'off' },
+    },
+);

@@ -1,0 +1,72 @@
+import type { Transaction } from 'sequelize';
+import type { Field } from '../fields/kind';
+import type { Definition } from '../resource';
+import { readableFields } from './cells';
+import type { Database } from './database';
+
+export type Action = 'create' | 'update' | 'delete' | 'import';
+
+/** field -> its old and new value, as records have them. */
+export type Changes = Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>;
+
+export interface AuditEntry {
+    readonly username: string;
+    /** Path of the resource. */
+    readonly resource: string;
+    readonly recordId: number;
+    readonly action: Action;
+    readonly changes: Changes;
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** Written with every change; they say nothing that the row itself does not. */
+const BOOKKEEPING = new Set(['id', 'version', 'create_date', 'create_user', 'update_date', 'update_user']);
+
+const isAudited = ([name, field]: readonly [string, Field]): boolean =>
+    !BOOKKEEPING.has(name) && !field.options.writeOnly;
+
+/** What differs between two states of a record; before a create and after a delete there is none. */
+export const changesOf = (definition: Definition, before: Values | null, after: Values | null): Changes =>
+    Object.fromEntries(
+        readableFields(definition)
+            .filter(isAudited)
+            .map(([name]) => [name, { from: before?.[name] ?? null, to: after?.[name] ?? null }] as const)
+            .filter(([, { from, to }]) => from !== to),
+    );
+
+const INSERT = `INSERT INTO audit (date, username, resource, record_id, action, changes) VALUES ($1, $2, $3, $4, $5, $6)`;
+
+/** Writes the audit row of a change, in the transaction of the change itself (domain.md section 1). */
+export const writeAudit = async (
+    database: Database,
+    { username, resource, recordId, action, changes }: AuditEntry,
+    transaction: Transaction,
+): Promise<void> => {
+    const values = [new Date().toISOString(), username, resource, recordId, action, JSON.stringify(changes)];
+    await database.run(INSERT, values, transaction);
+};
+
+export interface HistoryEntry {
+    readonly id: number;
+    readonly date: string;
+    readonly user: string;
+    readonly action: string;
+    readonly changes: Changes;
+}
+
+const HISTORY = `SELECT id, date, username, action, changes FROM audit
+    WHERE resource = $1 AND record_id = $2 ORDER BY id DESC LIMIT $3`;
+const MOST_ENTRIES = 1000;
+
+/** What happened to a record, newest first. */
+export const historyOf = async (database: Database, resource: string, recordId: number): Promise<HistoryEntry[]> => {
+    const rows = await database.read(HISTORY, [resource, recordId, MOST_ENTRIES]);
+    return rows.map(({ id, date, username, action, changes }) => ({
+        id: Number(id),
+        date: new Date(date as string | Date).toISOString(),
+        user: String(username),
+        action: String(action),
+        changes: JSON.parse(String(changes)) as Changes,
+    }));
+};

@@ -1,0 +1,37 @@
+import type { Cell, Field } from '../fields/kind';
+import type { Definition } from '../resource';
+import type { Row } from './database';
+
+type Values = Readonly<Record<string, unknown>>;
+
+const readable = new WeakMap<Definition, readonly (readonly [string, Field])[]>();
+
+/** The fields that an answer may hold: all but those that are written and never read. */
+export const readableFields = (definition: Definition): readonly (readonly [string, Field])[] => {
+    let fields = readable.get(definition);
+    if (!fields) {
+        fields = Object.entries(definition.allFields).filter(([, field]) => !field.options.writeOnly);
+        readable.set(definition, fields);
+    }
+    return fields;
+};
+
+/** A raw row as the record that is answered. */
+export const recordOf = (definition: Definition, row: Row): Record<string, unknown> => {
+    const record: Record<string, unknown> = {};
+    for (const [name, field] of readableFields(definition)) record[name] = field.kind.read(row[name]);
+    return record;
+};
+
+/** Values as the cells that are stored; fields that are not the definition's are left out. */
+export const cellsOf = ({ allFields }: Definition, values: Values): Row => {
+    const cells: Record<string, Cell> = {};
+    for (const [name, value] of Object.entries(values)) {
+        const field = (allFields as Readonly<Record<string, Field>>)[name];
+        if (field && value !== undefined) cells[name] = field.kind.write(value) ?? stillEmpty(field);
+    }
+    return cells;
+};
+
+/** A required text may be empty by default (a product without a case code): its empty cell is '' and not null. */
+const stillEmpty = ({ options }: Field): Cell => (options.required && options.default === '' ? '' : null);

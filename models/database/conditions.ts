@@ -1,0 +1,62 @@
+import type { Cell, Field, Operator } from '../fields/kind';
+import { containing, quoted, type Dialect } from './dialect';
+
+/** One condition on a field; for `eq` and `neq` a list is any of and none of; for `null` whether it is. */
+export interface Condition {
+    readonly field: string;
+    readonly operator: Operator;
+    readonly value: unknown;
+}
+
+/** SQL being made: text on one side, values on the other; nothing but placeholders is ever spliced in. */
+export class Statement {
+    readonly values: Cell[] = [];
+
+    constructor(readonly dialect: Dialect) {}
+
+    /** The placeholder for a value. */
+    bind(value: Cell): string {
+        this.values.push(value);
+        return `$${this.values.length}`;
+    }
+}
+
+const COMPARISON = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
+
+type Maker = (statement: Statement, column: string, values: readonly Cell[]) => string;
+
+const anyOf: Maker = (statement, column, values) =>
+    values.length === 0 ? '1 = 0' : `${column} IN (${values.map(value => statement.bind(value)).join(', ')})`;
+
+const comparison =
+    (sign: string): Maker =>
+    (statement, column, [value]) =>
+        `${column} ${sign} ${statement.bind(value)}`;
+
+const makers: Readonly<Record<Operator, Maker>> = {
+    eq: (statement, column, values) => (values[0] === null ? `${column} IS NULL` : anyOf(statement, column, values)),
+    // What is null is not equal to anything that is not.
+    neq: (statement, column, values) =>
+        values[0] === null ? `${column} IS NOT NULL` : `(${column} IS NULL OR NOT ${anyOf(statement, column, values)})`,
+    gt: comparison(COMPARISON.gt),
+    gte: comparison(COMPARISON.gte),
+    lt: comparison(COMPARISON.lt),
+    lte: comparison(COMPARISON.lte),
+    like: (statement, column, [value]) =>
+        statement.dialect.like(column, statement.bind(containing(String(value ?? '')))),
+    null: (_statement, column, [value]) => `${column} IS ${value ? '' : 'NOT '}NULL`,
+};
+
+/** Operators whose value is not one of the field's own. */
+const cellFor = ({ kind }: Field, operator: Operator, value: unknown): Cell =>
+    operator === 'null' || operator === 'like' ? (value as Cell) : kind.write(value);
+
+/** A condition as SQL. The field must be the definition's: callers check names before they come here. */
+export const conditionSql = (
+    statement: Statement,
+    field: Field,
+    { field: name, operator, value }: Condition,
+): string => {
+    const values = (Array.isArray(value) ? value : [value]).map(one => cellFor(field, operator, one));
+    return makers[operator](statement, quoted(name), values);
+};

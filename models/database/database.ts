@@ -1,0 +1,35 @@
+import type { Sequelize, Transaction } from 'sequelize';
+import type { Cell } from '../fields/kind';
+import type { Dialect } from './dialect';
+import { openPostgres } from './postgres';
+import { openSqlite } from './sqlite/sqlite';
+
+export type Row = Record<string, Cell>;
+
+/** A database that is open: Sequelize for models and transactions, and beside it the ways to run SQL of one's own. */
+export interface Database {
+    readonly dialect: Dialect;
+    readonly sequelize: Sequelize;
+    /** Runs SQL with placeholders `$1`, `$2` … outside any transaction and gives the raw rows. */
+    read<R = Row>(sql: string, values?: readonly Cell[]): Promise<R[]>;
+    /** Runs SQL inside a transaction and gives the raw rows (of a SELECT or a RETURNING). */
+    run<R = Row>(sql: string, values: readonly Cell[], transaction: Transaction): Promise<R[]>;
+    /**
+     * Runs work in a transaction: all or nothing. On SQLite writers take turns in one queue; on PostgreSQL a
+     * transaction that lost against another is tried again, so work must be repeatable.
+     */
+    write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+    close(): Promise<void>;
+}
+
+export interface DatabaseSettings {
+    /** `postgres://…`; without it SQLite in `dataDir`. */
+    readonly databaseUrl: string | undefined;
+    readonly dataDir: string;
+    /** Connections of the pool (PostgreSQL) and for reading (SQLite). */
+    readonly connections?: number;
+}
+
+/** @throws when the database cannot be reached */
+export const openDatabase = ({ databaseUrl, dataDir, connections }: DatabaseSettings): Promise<Database> =>
+    databaseUrl ? openPostgres(databaseUrl, connections) : openSqlite(dataDir, connections);

@@ -1,0 +1,53 @@
+import { DataTypes, type DataType } from 'sequelize';
+import type { Cell, Column, ColumnType } from '../fields/kind';
+
+export type DialectName = 'sqlite' | 'postgres';
+
+/** ISO 8601 with milliseconds and Z. */
+const ISO_LENGTH = 24;
+const STRING_LENGTH = 255;
+
+/** Where the two databases differ, as data; everything else is the same SQL. */
+export interface Dialect {
+    readonly name: DialectName;
+    readonly types: Readonly<Record<ColumnType, (column: Column) => DataType>>;
+    /** Case-insensitive contains; the placeholder holds a pattern made by `containing`. */
+    readonly like: (column: string, placeholder: string) => string;
+    /** What text is sorted by, and what the indexes for sorting are on. */
+    readonly textOrder: (column: string) => string;
+    /** A boolean as the database compares it. */
+    readonly cell: (value: Cell) => Cell;
+}
+
+const common: Dialect['types'] = {
+    STRING: ({ length = STRING_LENGTH }) => DataTypes.STRING(length),
+    TEXT: () => DataTypes.TEXT,
+    INTEGER: () => DataTypes.INTEGER,
+    BOOLEAN: () => DataTypes.BOOLEAN,
+    DATE: () => DataTypes.DATEONLY,
+    DATETIME: () => DataTypes.DATE,
+};
+
+export const dialects: Readonly<Record<DialectName, Dialect>> = {
+    sqlite: {
+        name: 'sqlite',
+        // Sequelize's own text form of a date-time in SQLite cannot be compared with an ISO text.
+        types: { ...common, DATETIME: () => DataTypes.STRING(ISO_LENGTH) },
+        like: (column, placeholder) => `${column} LIKE ${placeholder} ESCAPE '\\'`,
+        textOrder: column => `${column} COLLATE NOCASE`,
+        cell: value => (typeof value === 'boolean' ? Number(value) : value),
+    },
+    postgres: {
+        name: 'postgres',
+        types: common,
+        like: (column, placeholder) => `${column} ILIKE ${placeholder} ESCAPE '\\'`,
+        textOrder: column => `lower(${column})`,
+        cell: value => value,
+    },
+};
+
+/** The LIKE pattern for "contains this text", its wildcards taken as letters. */
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
+/** An SQL name. Names come from definitions, never from a caller; quoting keeps reserved words harmless. */
+export const quoted = (name: string): string => `"${name}"`;

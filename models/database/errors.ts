@@ -1,0 +1,58 @@
+/** What a database says of a constraint that a write would break, alike for both. */
+export type Violation =
+    | { readonly kind: 'unique'; readonly index: string }
+    | { readonly kind: 'reference' }
+    | { readonly kind: 'unavailable' };
+
+interface DriverError {
+    readonly code?: string;
+    readonly message?: string;
+    /** PostgreSQL. */
+    readonly constraint?: string;
+    /** Sequelize's own errors carry the driver's. */
+    readonly parent?: DriverError;
+    readonly name?: string;
+}
+
+/** SQLite names an index over expressions by name, one over columns by its columns. */
+const SQLITE_INDEX = /UNIQUE constraint failed: index '(.+)'/;
+const SQLITE_COLUMNS = /UNIQUE constraint failed: (.+)/;
+
+const sqliteUniqueIndex = (message: string): string => {
+    const named = SQLITE_INDEX.exec(message)?.[1];
+    if (named) return named;
+    const columns = (SQLITE_COLUMNS.exec(message)?.[1] ?? '').split(', ').map(column => column.split('.'));
+    return `uq_${columns[0]?.[0]}_${columns.map(([, column]) => column).join('_')}`;
+};
+
+const UNAVAILABLE = new Set([
+    'ECONNREFUSED',
+    'ECONNRESET',
+    'ENOTFOUND',
+    '57P01',
+    '57P03',
+    'SQLITE_BUSY',
+    'SQLITE_CANTOPEN',
+]);
+
+const ofPostgres = ({ code, constraint = '' }: DriverError): Violation | undefined => {
+    if (code === '23505') return { kind: 'unique', index: constraint };
+    return code === '23503' ? { kind: 'reference' } : undefined;
+};
+
+const ofSqlite = ({ code, message = '' }: DriverError): Violation | undefined => {
+    if (code !== 'SQLITE_CONSTRAINT') return undefined;
+    if (message.includes('UNIQUE')) return { kind: 'unique', index: sqliteUniqueIndex(message) };
+    return message.includes('FOREIGN KEY') ? { kind: 'reference' } : undefined;
+};
+
+const isUnavailable = ({ name, code = '' }: DriverError): boolean =>
+    UNAVAILABLE.has(code) || Boolean(name?.startsWith('SequelizeConnection'));
+
+/** The violation behind an error of a driver or of Sequelize; undefined when it is something else. */
+export const violationOf = (error: unknown): Violation | undefined => {
+    const outer = error as DriverError;
+    const inner = outer.parent ?? outer;
+    const violation = ofPostgres(inner) ?? ofSqlite(inner);
+    return violation ?? (isUnavailable(outer) || isUnavailable(inner) ? { kind: 'unavailable' } : undefined);
+};

@@ -1,0 +1,56 @@
+import type { Transaction } from 'sequelize';
+import { Umzug } from 'umzug';
+import type { Database } from './database';
+import { migrations } from './migrations';
+import { Schema, type Migration } from './migrations/migration';
+
+/** One number for all nodes of one installation: they migrate one at a time. */
+const LOCK = 'SELECT pg_advisory_xact_lock(3160)';
+
+const CREATE = 'CREATE TABLE IF NOT EXISTS migration (name VARCHAR(100) PRIMARY KEY, date VARCHAR(24) NOT NULL)';
+
+const executed = async (database: Database): Promise<string[]> =>
+    (await database.read<{ name: string }>('SELECT name FROM migration ORDER BY name')).map(({ name }) => name);
+
+const isExecuted = async (database: Database, { name }: Migration, transaction: Transaction): Promise<boolean> =>
+    (await database.run('SELECT name FROM migration WHERE name = $1', [name], transaction)).length > 0;
+
+/** Runs a step and notes it in the same transaction, so that a kill leaves neither or both. */
+const step = (database: Database, migration: Migration, direction: 'up' | 'down') => () =>
+    database.write(async transaction => {
+        if (database.dialect.name === 'postgres') await database.run(LOCK, [], transaction);
+        if ((await isExecuted(database, migration, transaction)) === (direction === 'up')) return;
+        await migration[direction](new Schema(database.dialect, database.sequelize.getQueryInterface(), transaction));
+        const [sql, values] =
+            direction === 'up'
+                ? ['INSERT INTO migration (name, date) VALUES ($1, $2)', [migration.name, new Date().toISOString()]]
+                : ['DELETE FROM migration WHERE name = $1', [migration.name]];
+        await database.run(sql, values, transaction);
+    });
+
+/** The migrations of this build against a database. `up()` brings it up to date, `down({ to: 0 })` empties it. */
+export const migrator = async (database: Database) => {
+    await database.write(async transaction => {
+        if (database.dialect.name === 'postgres') await database.run(LOCK, [], transaction);
+        await database.run(CREATE, [], transaction);
+    });
+    return new Umzug({
+        migrations: migrations.map(migration => ({
+            name: migration.name,
+            up: step(database, migration, 'up'),
+            down: step(database, migration, 'down'),
+        })),
+        storage: {
+            // The step has noted itself.
+            logMigration: () => Promise.resolve(),
+            unlogMigration: () => Promise.resolve(),
+            executed: () => executed(database),
+        },
+        logger: undefined,
+    });
+};
+
+/** Brings the database up to date; safe when several nodes start at once. */
+export const migrate = async (database: Database): Promise<void> => {
+    await (await migrator(database)).up();
+};

@@ -1,0 +1,14 @@
+import type { TableColumn } from '../table';
+
+/** The columns that every record has, as of the first release; `STRING` lengths as specification section 5. */
+export const commonColumns: Readonly<Record<string, TableColumn>> = {
+    id: { type: 'INTEGER', autoIncrement: true },
+    enabled: { type: 'BOOLEAN' },
+    weight: { type: 'INTEGER' },
+    system_entity: { type: 'BOOLEAN' },
+    version: { type: 'INTEGER' },
+    create_date: { type: 'DATETIME' },
+    create_user: { type: 'STRING', length: 50 },
+    update_date: { type: 'DATETIME' },
+    update_user: { type: 'STRING', length: 50 },
+};

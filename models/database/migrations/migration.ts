@@ -1,0 +1,62 @@
+import type { ModelAttributeColumnOptions, QueryInterface, Transaction } from 'sequelize';
+import type { Dialect } from '../dialect';
+import type { TableColumn } from '../table';
+
+/** A step from one state of the database to the next, and back. Written once; never changed after its release. */
+export interface Migration {
+    readonly name: string;
+    up(schema: Schema): Promise<void>;
+    down(schema: Schema): Promise<void>;
+}
+
+interface NewIndex {
+    readonly name: string;
+    /** Columns or SQL expressions. */
+    readonly on: readonly string[];
+    readonly unique?: boolean;
+}
+
+/** What a migration changes the database with, inside its transaction. */
+export class Schema {
+    constructor(
+        readonly dialect: Dialect,
+        private readonly queryInterface: QueryInterface,
+        private readonly transaction: Transaction,
+    ) {}
+
+    async createTable(
+        name: string,
+        columns: Readonly<Record<string, TableColumn>>,
+        primaryKey: readonly string[] = ['id'],
+    ): Promise<void> {
+        const attributes = Object.entries(columns).map(([column, spec]): [string, ModelAttributeColumnOptions] => [
+            column,
+            {
+                type: this.dialect.types[spec.type](spec),
+                allowNull: spec.nullable ?? false,
+                primaryKey: primaryKey.includes(column),
+                autoIncrement: spec.autoIncrement ?? false,
+                ...(spec.references && {
+                    references: { model: spec.references.table, key: 'id' },
+                    onDelete: spec.references.onDelete,
+                    onUpdate: 'RESTRICT',
+                }),
+            },
+        ]);
+        await this.queryInterface.createTable(name, Object.fromEntries(attributes), { transaction: this.transaction });
+    }
+
+    async createIndex(table: string, { name, on, unique }: NewIndex): Promise<void> {
+        await this.run(`CREATE ${unique ? 'UNIQUE ' : ''}INDEX "${name}" ON "${table}" (${on.join(', ')})`);
+    }
+
+    async dropTable(name: string): Promise<void> {
+        await this.queryInterface.dropTable(name, { transaction: this.transaction });
+    }
+
+    /** SQL where the query interface has no words for it; by dialect where they differ. */
+    async run(sql: string | Readonly<Record<Dialect['name'], string>>): Promise<void> {
+        const text = typeof sql === 'string' ? sql : sql[this.dialect.name];
+        if (text) await this.queryInterface.sequelize.query(text, { transaction: this.transaction, raw: true });
+    }
+}

@@ -1,0 +1,29 @@
+import type { Model, ModelAttributes, ModelStatic, Sequelize } from 'sequelize';
+import type { Cell } from '../fields/kind';
+import type { Dialect } from './dialect';
+import type { Table } from './table';
+
+/** A row as Sequelize holds it: raw cells; the kinds read and write them. */
+export type RawModel = ModelStatic<Model<Record<string, Cell>, Record<string, Cell>>>;
+
+const attributesOf = ({ columns, primaryKey }: Table, dialect: Dialect): ModelAttributes =>
+    Object.fromEntries(
+        Object.entries(columns).map(([name, column]) => [
+            name,
+            {
+                type: dialect.types[column.type](column),
+                allowNull: column.nullable ?? false,
+                primaryKey: primaryKey.includes(name),
+                autoIncrement: column.autoIncrement ?? false,
+            },
+        ]),
+    );
+
+/** The Sequelize model of a table, made once a connection. */
+export const modelOf = (sequelize: Sequelize, dialect: Dialect, table: Table): RawModel =>
+    (sequelize.models[table.name] as RawModel | undefined) ??
+    sequelize.define(table.name, attributesOf(table, dialect), {
+        tableName: table.name,
+        freezeTableName: true,
+        timestamps: false,
+    });

@@ -1,0 +1,147 @@
+import type { Transaction } from 'sequelize';
+import type { CreateOf, Definition, PatchOf, RecordOf, StoreOf } from '../resource';
+import { changesOf, writeAudit, type Action } from './audit';
+import { cellsOf, recordOf } from './cells';
+import type { Database, Row } from './database';
+import { ConflictError, NotFoundError } from './failures';
+import { modelOf, type RawModel } from './models';
+import { countSql, pageSql, recordSql, type Query } from './select';
+import { tableOf } from './table';
+
+/** Who writes: the username goes into the record and its audit row. */
+export interface Actor {
+    readonly username: string;
+}
+
+export interface Page<D extends Definition> {
+    readonly records: RecordOf<D>[];
+    readonly total: number;
+}
+
+interface Total extends Row {
+    readonly total: string | number;
+}
+
+/** Everything that is read and written of one resource. Reads are SQL made from the definition; writes are Sequelize's. */
+export class Repository<D extends Definition> {
+    private readonly model: RawModel;
+
+    constructor(
+        private readonly database: Database,
+        readonly definition: D,
+    ) {
+        this.model = modelOf(database.sequelize, database.dialect, tableOf(definition));
+    }
+
+    async page(query: Query): Promise<Page<D>> {
+        const { database, definition } = this;
+        const page = pageSql(database.dialect, definition, query);
+        const count = countSql(database.dialect, definition, query);
+        const [rows, [counted]] = await Promise.all([
+            database.read(page.sql, page.values),
+            database.read<Total>(count.sql, count.values),
+        ]);
+        return { records: rows.map(row => this.record(row)), total: Number(counted?.total ?? 0) };
+    }
+
+    /** @throws NotFoundError */
+    async get(id: number): Promise<RecordOf<D>> {
+        const [row] = await this.database.read(recordSql(this.definition), [id]);
+        if (!row) throw new NotFoundError();
+        return this.record(row);
+    }
+
+    /** Stores a new record, with defaults for what is not given, and its audit row. */
+    async create(values: CreateOf<D> | StoreOf<D>, by: Actor, transaction: Transaction): Promise<RecordOf<D>> {
+        const now = new Date().toISOString();
+        const cells = cellsOf(this.definition, {
+            ...this.defaults(),
+            ...values,
+            version: 1,
+            create_date: now,
+            create_user: by.username,
+            update_date: now,
+            update_user: by.username,
+        });
+        const stored = await this.model.create(cells, { transaction });
+        const record = this.record(stored.get({ plain: true }));
+        await this.audit('create', by, null, record, transaction);
+        return record;
+    }
+
+    /**
+     * Changes what the patch names, if the record is still at the patch's version.
+     *
+     * @throws NotFoundError
+     * @throws ConflictError with the saved record, when someone else has saved in between
+     */
+    async update(id: number, patch: PatchOf<D>, by: Actor, transaction: Transaction): Promise<RecordOf<D>> {
+        const { version, ...changes } = patch as { version: number };
+        const before = await this.locked(id, transaction);
+        if ((before as { version: number }).version !== version) throw new ConflictError(before);
+        return this.change(before, changes, by, transaction);
+    }
+
+    /** What the server itself changes of a record, whatever its version. @throws NotFoundError */
+    async set(id: number, values: Partial<StoreOf<D>>, by: Actor, transaction: Transaction): Promise<RecordOf<D>> {
+        return this.change(await this.locked(id, transaction), values, by, transaction);
+    }
+
+    /** @throws NotFoundError */
+    async remove(id: number, by: Actor, transaction: Transaction): Promise<RecordOf<D>> {
+        const before = await this.locked(id, transaction);
+        await this.model.destroy({ where: { id }, transaction });
+        await this.audit('delete', by, before, null, transaction);
+        return before;
+    }
+
+    /** The record as it is now, held against other writers until the transaction ends. */
+    async locked(id: number, transaction: Transaction): Promise<RecordOf<D>> {
+        const lock = this.database.dialect.name === 'postgres' ? ' FOR UPDATE' : '';
+        const [row] = await this.database.run(recordSql(this.definition) + lock, [id], transaction);
+        if (!row) throw new NotFoundError();
+        return this.record(row);
+    }
+
+    private async change(
+        before: RecordOf<D>,
+        changes: object,
+        by: Actor,
+        transaction: Transaction,
+    ): Promise<RecordOf<D>> {
+        const { id, version } = before as { id: number; version: number };
+        const cells = cellsOf(this.definition, {
+            ...changes,
+            version: version + 1,
+            update_date: new Date().toISOString(),
+            update_user: by.username,
+        });
+        await this.model.update(cells, { where: { id }, transaction });
+        const after = { ...before, ...recordOf(this.definition, { ...cellsOf(this.definition, before), ...cells }) };
+        await this.audit('update', by, before, after, transaction);
+        return after;
+    }
+
+    private defaults(): Record<string, unknown> {
+        return Object.fromEntries(
+            Object.entries(this.definition.allFields).map(([name, { options }]) => [name, options.default]),
+        );
+    }
+
+    private record(row: Row): RecordOf<D> {
+        return recordOf(this.definition, row) as RecordOf<D>;
+    }
+
+    private audit(
+        action: Action,
+        { username }: Actor,
+        before: RecordOf<D> | null,
+        after: RecordOf<D> | null,
+        transaction: Transaction,
+    ): Promise<void> {
+        const { id } = (after ?? before) as { id: number };
+        const changes = changesOf(this.definition, before, after);
+        const resource = this.definition.path;
+        return writeAudit(this.database, { username, resource, recordId: id, action, changes }, transaction);
+    }
+}

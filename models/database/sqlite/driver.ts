@@ -1,0 +1,71 @@
+import sqlite3 from 'sqlite3';
+
+/** Milliseconds to wait for a lock that another process holds. */
+const BUSY_TIMEOUT = 5000;
+const CACHE_KIB = 64_000;
+const MMAP_BYTES = 268_435_456;
+
+const PRAGMAS = `
+    PRAGMA busy_timeout=${BUSY_TIMEOUT};
+    PRAGMA journal_mode=WAL;
+    PRAGMA synchronous=NORMAL;
+    PRAGMA foreign_keys=ON;
+    PRAGMA temp_store=MEMORY;
+    PRAGMA cache_size=-${CACHE_KIB};
+    PRAGMA mmap_size=${MMAP_BYTES};`;
+
+type Done = (error: Error | null) => void;
+
+/**
+ * The one place that touches `sqlite3`. Sequelize takes it as its dialect module: it does not pool SQLite, opens a
+ * connection for every transaction and never fires `afterConnect`, so pragmas and a pool are here, in the connection.
+ */
+export const makeDriver = () => {
+    const idle: PooledConnection[] = [];
+    let closing = false;
+
+    class PooledConnection extends sqlite3.Database {
+        constructor(file: string, mode: number, opened?: Done) {
+            const waiting = idle.pop();
+            if (waiting) {
+                setImmediate(() => opened?.(null));
+                return waiting;
+            }
+            super(file, mode, error => (error ? opened?.(error) : this.exec(PRAGMAS, failed => opened?.(failed))));
+        }
+
+        /** Sequelize closes a transaction's connection when it ends; it is kept for the next one. */
+        override close(done?: Done): void {
+            if (closing) {
+                super.close(done);
+                return;
+            }
+            idle.push(this);
+            done?.(null);
+        }
+    }
+
+    return {
+        dialectModule: { ...sqlite3, Database: PooledConnection },
+        /** From here on closing closes, beginning with what is idle. */
+        closeIdle: async (): Promise<void> => {
+            closing = true;
+            await Promise.all(idle.splice(0).map(connection => new Promise(done => connection.close(done))));
+        },
+    };
+};
+
+const positional = new Map<string, string>();
+
+/** `$1` as `?1`: SQLite takes `$1` for a name and would bind by first appearance instead of by number. */
+export const numbered = (sql: string): string => {
+    let text = positional.get(sql);
+    if (!text) positional.set(sql, (text = sql.replace(/\$(\d+)/g, '?$1')));
+    return text;
+};
+
+/** Runs SQL on a connection and gives its rows. */
+export const runOn = <R>(connection: sqlite3.Database, sql: string, values: readonly unknown[]): Promise<R[]> =>
+    new Promise((resolve, reject) => {
+        connection.all<R>(numbered(sql), values, (error, rows) => (error ? reject(error) : resolve(rows)));
+    });

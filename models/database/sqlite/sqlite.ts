@@ -1,0 +1,52 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { Sequelize, Transaction } from 'sequelize';
+import type sqlite3 from 'sqlite3';
+import type { Database } from '../database';
+import { dialects } from '../dialect';
+import { makeDriver, runOn } from './driver';
+import { Queue } from './queue';
+import { Reader } from './reader';
+
+const FILE = 'endcap.sqlite';
+const READERS = 2;
+
+const { cell } = dialects.sqlite;
+
+interface WithConnection {
+    readonly connection: sqlite3.Database;
+}
+
+/** SQLite in a file of `dataDir`: WAL, one writer at a time, readers of their own. */
+export const openSqlite = async (dataDir: string, connections = READERS): Promise<Database> => {
+    mkdirSync(dataDir, { recursive: true });
+    const storage = path.join(dataDir, FILE);
+    const { dialectModule, closeIdle } = makeDriver();
+    const sequelize = new Sequelize({
+        dialect: 'sqlite',
+        storage,
+        dialectModule,
+        logging: false,
+        // The queue is the one that makes writers wait; a second retry below it would only hide errors.
+        retry: { max: 1 },
+    });
+    await sequelize.authenticate();
+    const readers = await Promise.all(Array.from({ length: connections }, () => Reader.open(storage)));
+    const writers = new Queue();
+
+    const idlest = (): Reader => readers.reduce((best, reader) => (reader.busy < best.busy ? reader : best));
+    return {
+        dialect: dialects.sqlite,
+        sequelize,
+        read: (sql, values = []) => idlest().read(sql, values.map(cell)),
+        run: (sql, values, transaction) =>
+            runOn((transaction as unknown as WithConnection).connection, sql, values.map(cell)),
+        write: work => writers.take(() => sequelize.transaction({ type: Transaction.TYPES.IMMEDIATE }, work)),
+        close: async () => {
+            await writers.take(async () => undefined);
+            await Promise.all(readers.map(reader => reader.close()));
+            await closeIdle();
+            await sequelize.close();
+        },
+    };
+};

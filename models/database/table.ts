@@ -1,0 +1,61 @@
+import type { Column, Field } from '../fields/kind';
+import type { Definition } from '../resource';
+import { definitionOf } from '../resources';
+
+/** A table as plain data. Definitions give most of them; the machinery's own are in `tables.ts`. */
+export interface Table {
+    readonly name: string;
+    readonly columns: Readonly<Record<string, TableColumn>>;
+    /** More than one: rows are links. */
+    readonly primaryKey: readonly string[];
+    readonly indexes: readonly Index[];
+}
+
+export interface TableColumn extends Column {
+    readonly nullable?: boolean;
+    /** The database numbers the rows. */
+    readonly autoIncrement?: boolean;
+    readonly references?: { readonly table: string; readonly onDelete: 'RESTRICT' | 'CASCADE' };
+}
+
+export interface Index {
+    readonly name: string;
+    readonly unique: boolean;
+}
+
+/** The path of the resource that a reference is to; undefined for other fields. */
+const targetOf = ({ options }: Field): string | undefined => (options as { to?: string }).to;
+
+const columnOf = (name: string, field: Field): TableColumn => {
+    const target = targetOf(field);
+    return {
+        ...field.kind.column(field.options),
+        nullable: !field.options.required,
+        ...(name === 'id' && { autoIncrement: true }),
+        ...(target && { references: { table: definitionOf(target).table, onDelete: 'RESTRICT' as const } }),
+    };
+};
+
+/** The name of the unique index over these fields; from it a violation finds its way back to the field. */
+export const uniqueIndexName = (table: string, fields: readonly string[]): string => `uq_${table}_${fields.join('_')}`;
+export const indexName = (table: string, fields: readonly string[]): string => `ix_${table}_${fields.join('_')}`;
+
+const indexesOf = ({ table, allFields, unique }: Definition): Index[] => {
+    const fields = Object.entries(allFields);
+    const uniqueSets = [...fields.filter(([, field]) => field.options.unique).map(([name]) => [name]), ...unique];
+    const references = fields.filter(([, field]) => targetOf(field)).map(([name]) => [name]);
+    return [
+        ...uniqueSets.map(set => ({ name: uniqueIndexName(table, set), unique: true })),
+        ...references.map(set => ({ name: indexName(table, set), unique: false })),
+    ];
+};
+
+/** The table that a definition describes. */
+export const tableOf = (definition: Definition): Table => ({
+    name: definition.table,
+    columns: Object.fromEntries(
+        Object.entries(definition.allFields).map(([name, field]) => [name, columnOf(name, field)]),
+    ),
+    primaryKey: ['id'],
+    indexes: indexesOf(definition),
+});

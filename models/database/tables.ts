@@ -1,0 +1,100 @@
+import { feedColumns } from '../feed/columns';
+import { definitions } from '../resources';
+import { tableOf, type Table, type TableColumn } from './table';
+
+const name = (length: number): TableColumn => ({ type: 'STRING', length });
+const user: TableColumn = { type: 'INTEGER', references: { table: 'sec_user', onDelete: 'CASCADE' } };
+
+/** A session; `id` is the SHA-256 of what the cookie holds, so that the table alone opens no session. */
+export const sessionTable: Table = {
+    name: 'sec_session',
+    columns: {
+        id: name(64),
+        sec_user_id: user,
+        extended: { type: 'BOOLEAN' },
+        create_date: { type: 'DATETIME' },
+        used_date: { type: 'DATETIME' },
+        expires_date: { type: 'DATETIME' },
+    },
+    primaryKey: ['id'],
+    indexes: [
+        { name: 'ix_sec_session_sec_user_id', unique: false },
+        { name: 'ix_sec_session_expires_date', unique: false },
+    ],
+};
+
+/** Which user holds which role. */
+export const userRoleTable: Table = {
+    name: 'sec_user_role',
+    columns: {
+        sec_user_id: user,
+        sec_role_id: { type: 'INTEGER', references: { table: 'sec_role', onDelete: 'RESTRICT' } },
+    },
+    primaryKey: ['sec_user_id', 'sec_role_id'],
+    indexes: [{ name: 'ix_sec_user_role_sec_role_id', unique: false }],
+};
+
+/** Every write, in the transaction of the write itself; `changes` is JSON: field -> {from, to}. */
+export const auditTable: Table = {
+    name: 'audit',
+    columns: {
+        id: { type: 'INTEGER', autoIncrement: true },
+        date: { type: 'DATETIME' },
+        username: name(50),
+        resource: name(100),
+        record_id: { type: 'INTEGER' },
+        action: name(25),
+        changes: { type: 'TEXT' },
+    },
+    primaryKey: ['id'],
+    indexes: [
+        { name: 'ix_audit_resource_record_id', unique: false },
+        { name: 'ix_audit_date', unique: false },
+    ],
+};
+
+/**
+ * The rows of a feed's file from when they are checked until they are applied: the cells of every column that files
+ * may have, and for a row that is rejected why, and in which column of the file.
+ */
+export const feedRowTable: Table = {
+    name: 'feed_row',
+    columns: {
+        feed_id: { type: 'INTEGER' },
+        row_number: { type: 'INTEGER' },
+        bad_column: { type: 'INTEGER', nullable: true },
+        reason: { ...name(100), nullable: true },
+        ...Object.fromEntries(
+            Object.entries(feedColumns).map(([column, { field }]) => [
+                column,
+                { ...field.kind.column(field.options as never), nullable: true },
+            ]),
+        ),
+    },
+    primaryKey: ['feed_id', 'row_number'],
+    indexes: [{ name: 'ix_feed_row_key', unique: false }],
+};
+
+/** How far the applying of a feed has come; a row of it means that all its rows are staged. */
+export const feedProgressTable: Table = {
+    name: 'feed_progress',
+    columns: {
+        feed_id: { type: 'INTEGER' },
+        applied_item: name(17),
+        applied_case: name(17),
+        to_drop: { type: 'INTEGER' },
+        dropped_to: { type: 'INTEGER' },
+    },
+    primaryKey: ['feed_id'],
+    indexes: [],
+};
+
+/** Every table there is, but the record of migrations. */
+export const tables: readonly Table[] = [
+    ...definitions.map(tableOf),
+    sessionTable,
+    userRoleTable,
+    auditTable,
+    feedRowTable,
+    feedProgressTable,
+];

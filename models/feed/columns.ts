@@ -1,0 +1,31 @@
+import type { Field } from '../fields/kind';
+import { product } from '../product/product';
+
+const { fields } = product;
+
+export interface FeedColumn {
+    readonly field: Field;
+    /** What else the header may call it; case, spaces, `_`, `-` and `.` are ignored (api.md). */
+    readonly aliases: readonly string[];
+}
+
+/** The columns that files may have: the field whose rules a cell follows, and the names it goes by. */
+export const feedColumns = {
+    upc_item: { field: fields.upc_item, aliases: ['upc', 'item upc', 'unit upc', 'gtin'] },
+    upc_case: { field: fields.upc_case, aliases: ['case upc', 'scc'] },
+    manufacturer: { field: fields.manufacturer, aliases: ['mfr', 'vendor', 'brand owner'] },
+    description: { field: fields.description, aliases: ['desc', 'item description', 'product'] },
+    pack: { field: fields.pack, aliases: ['pack size', 'case pack'] },
+    size: { field: fields.size, aliases: ['unit size'] },
+    dept_code: { field: fields.dept_code, aliases: ['dept', 'department'] },
+    group_name: { field: fields.group_name, aliases: ['group', 'category'] },
+    type_code: { field: fields.type_code, aliases: ['type'] },
+    cust_code: { field: fields.cust_code, aliases: ['item code', 'item number', 'item'] },
+    case_cost: { field: fields.case_cost, aliases: ['cost'] },
+    srp: { field: fields.srp, aliases: ['retail'] },
+} as const satisfies Record<string, FeedColumn>;
+
+export type FeedColumnName = keyof typeof feedColumns;
+
+/** Every name a column goes by, its own first. */
+export const namesOf = (column: FeedColumnName): readonly string[] => [column, ...feedColumns[column].aliases];

@@ -1,0 +1,53 @@
+import { namesOf, type FeedColumnName } from './columns';
+import type { SourceRules } from './source';
+
+export interface Header {
+    /** The cells of the header row as the file has them. */
+    readonly cells: readonly string[];
+    /** Field by position; undefined where the column is ignored. */
+    readonly columns: readonly (FeedColumnName | undefined)[];
+    /** Names of the columns that are ignored. */
+    readonly ignored: readonly string[];
+}
+
+export type ReadHeader = Header | { readonly error: string };
+
+const plain = (name: string): string => name.toLowerCase().replace(/[\s_.-]/g, '');
+
+const quote = (name: string): string => `"${name.trim()}"`;
+
+/** Plain name -> column, for the columns that a source accepts. */
+const acceptedNames = ({ columns }: SourceRules): ReadonlyMap<string, FeedColumnName> =>
+    new Map(columns.flatMap(column => namesOf(column).map(name => [plain(name), column] as const)));
+
+/** Two columns of the file that give the same field. */
+const clash = (cells: readonly string[], columns: Header['columns']): string | undefined => {
+    const second = columns.findIndex((column, i) => column !== undefined && columns.indexOf(column) < i);
+    const column = columns[second];
+    if (column === undefined) return undefined;
+    const both = [cells[columns.indexOf(column)] ?? '', cells[second] ?? ''].map(quote).join(' and ');
+    return `The columns ${both} both give ${column}. Keep one of them and upload the file again.`;
+};
+
+const lacking = (columns: Header['columns'], { required }: SourceRules): string | undefined => {
+    const missing = required.filter(column => !columns.includes(column));
+    if (missing.length === 0) return undefined;
+    const names = missing.map(column => {
+        const aliases = namesOf(column).slice(1);
+        return aliases.length > 0 ? `${column} (or ${aliases.join(', ')})` : column;
+    });
+    const one = missing.length === 1;
+    return `The header lacks the required column${one ? '' : 's'} ${names.join('; ')}. Name ${one ? 'it' : 'them'} in the first row and upload the file again.`;
+};
+
+/** Finds what each column of a file is (api.md, "Feed columns and aliases"). */
+export const readHeader = (cells: readonly string[], rules: SourceRules): ReadHeader => {
+    const accepted = acceptedNames(rules);
+    const columns = cells.map(cell => accepted.get(plain(cell)));
+    if (columns.every(column => column === undefined))
+        return { error: `The first row is not a header: it names none of ${rules.columns.join(', ')}.` };
+    const error = clash(cells, columns) ?? lacking(columns, rules);
+    if (error !== undefined) return { error };
+    const ignored = cells.filter((cell, i) => columns[i] === undefined && cell.trim() !== '').map(cell => cell.trim());
+    return { cells, columns, ignored };
+};

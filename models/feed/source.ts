@@ -1,0 +1,45 @@
+import type { FeedSource } from './dataFeed';
+import type { FeedColumnName } from './columns';
+
+/** The rules of one source of files, as data; reading, checking and staging know nothing else of it. */
+export interface SourceRules {
+    /** Accepted columns, in the order of the template. */
+    readonly columns: readonly FeedColumnName[];
+    /** Columns the header must have, and whose cells must not be empty. */
+    readonly required: readonly FeedColumnName[];
+    /** What identifies a row; a key given twice counts once, the last good row winning. */
+    readonly key: readonly FeedColumnName[];
+    /** What a row does: the name of the part of `api/feed/apply` that does it. */
+    readonly action: 'catalogue';
+    /** The product's mark of being in this source's latest file. */
+    readonly flag: 'src_awg' | 'src_genweb';
+}
+
+const wholesaler = {
+    columns: [
+        'upc_item',
+        'upc_case',
+        'manufacturer',
+        'description',
+        'pack',
+        'size',
+        'dept_code',
+        'group_name',
+        'type_code',
+        'cust_code',
+        'case_cost',
+        'srp',
+    ],
+    required: ['manufacturer', 'description', 'upc_item'],
+    key: ['upc_item', 'upc_case'],
+    action: 'catalogue',
+} as const;
+
+/** Source -> its rules (domain.md section 4, the table of sources). */
+export const feedSources: Readonly<Record<FeedSource, SourceRules>> = {
+    AWG: { ...wholesaler, flag: 'src_awg' },
+    GENWEB: { ...wholesaler, flag: 'src_genweb' },
+};
+
+/** A feed that would take its flag from more of its source's products than this stops (domain.md section 4). */
+export const LARGEST_DROP_PERCENT = 20;

@@ -1,0 +1,12 @@
+import type { Settings } from '../config/settings';
+import type { Database } from '../models/database/database';
+import { seedAccounts, type NewSignIns } from './accounts';
+import { seedDepartments } from './departments';
+import { seedRoles } from './roles';
+
+/** Puts in what a database lacks; what is there stays as it is. */
+export const seed = async (database: Database, settings: Settings): Promise<NewSignIns | undefined> => {
+    await seedRoles(database);
+    await seedDepartments(database);
+    return seedAccounts(database, settings);
+};

@@ -1,0 +1,112 @@
+import Joi from 'joi';
+import { cellCheck, Reason } from '../../../api/feed/check/cell';
+import { rowCheck } from '../../../api/feed/check/row';
+import { feedColumns } from '../../../models/feed/columns';
+import { readHeader, type Header } from '../../../models/feed/header';
+import { feedSources } from '../../../models/feed/source';
+import { validation } from '../../../models/schema';
+
+const headerOf = (line: string): Header => {
+    const header = readHeader(line.split(','), feedSources.AWG);
+    if ('error' in header) throw new Error(header.error);
+    return header;
+};
+const checking = (line: string) => {
+    const { columns, check } = rowCheck(headerOf(line), feedSources.AWG, 'by_length');
+    return (cells: string) => {
+        const { values, badColumn, reason } = check({ row: 2, cells: cells.split('|') });
+        return { badColumn, reason, ...Object.fromEntries(columns.map((column, i) => [column, values[i]])) };
+    };
+};
+
+test('a row becomes what the table stores; the key comes first', () => {
+    const check = checking('Retail,mfr,desc,upc,case upc,pack');
+    expect(check("$1,234.50| ACME |'=SUM|0-38000-59667-4|10790002000005|")).toEqual({
+        badColumn: null,
+        reason: null,
+        srp: 123_450,
+        manufacturer: 'ACME',
+        description: '=SUM',
+        upc_item: '03800059667',
+        upc_case: '1079000200000',
+        pack: null,
+    });
+});
+
+test('without a case code, or a column for it, the key is the item code alone', () => {
+    expect(checking('mfr,desc,upc,case upc')('A|B|038000596674|')).toMatchObject({ upc_case: '' });
+    expect(checking('mfr,desc,upc')('A|B|038000596674')).toMatchObject({ upc_case: '' });
+});
+
+const all = checking('desc,upc,case upc,mfr,srp');
+const ITEM = '03800059667';
+
+test.each([
+    { about: 'an empty required cell', cells: ' |038000596674||A|1', column: 0, reason: 'Required field.' },
+    { about: 'an empty key', cells: 'B|||A|1', column: 1, reason: 'Required field.', key: null },
+    { about: 'a bad code', cells: 'B|038000596675||A|1', column: 1, reason: 'The last digit is not', key: null },
+    { about: 'a bad case code', cells: 'B|038000596674|x|A|1', column: 2, reason: 'Must be 1 to 15 digits' },
+    {
+        about: 'long text',
+        cells: `B|${ITEM}||${'A'.repeat(101)}|1`,
+        column: 3,
+        reason: 'Must not exceed 100 characters.',
+    },
+    { about: 'no amount', cells: 'B|038000596674||A|free', column: 4, reason: 'Must be an amount such as 12.99.' },
+    { about: 'the first of several', cells: 'B|038000596674||  |free', column: 3, reason: 'Required field.' },
+    { about: 'more cells than columns', cells: 'B|038000596674||A|1|2', column: 5, reason: 'The row has more cells' },
+])('refuses $about', ({ cells, column, reason, key = ITEM }) => {
+    expect(all(cells)).toMatchObject({
+        badColumn: column,
+        reason: expect.stringContaining(reason) as string,
+        upc_item: key,
+    });
+});
+
+test('missing cells at the end are empty, and empty ones too many do not matter', () => {
+    expect(all('B|038000596674||A')).toMatchObject({ reason: null, srp: null });
+    expect(all('B|038000596674||A|1|| ')).toMatchObject({ reason: null, srp: 100 });
+});
+
+test.each([
+    ['0', 0],
+    ['.99', 99],
+    ['5.', 500],
+    ['12.5', 1250],
+    ['12.990', 1299],
+    ['$9,999.99', 999_999],
+    ['1,234', 123_400],
+    ['0.29', 29],
+])('%s is %d cents', (text, cents) => {
+    expect(cellCheck('srp', 'with')(text)).toBe(cents);
+});
+
+test.each([
+    ['10000', 'Must be at least 0 and below 10,000.'],
+    ['-1', 'Must be at least 0 and below 10,000.'],
+    ['1.999', 'Must have at most two decimals.'],
+    ['1e3', 'Must be an amount such as 12.99.'],
+    ['1,23', 'Must be an amount such as 12.99.'],
+    ['.', 'Must be an amount such as 12.99.'],
+    ['$', 'Must be an amount such as 12.99.'],
+    ['12 USD', 'Must be an amount such as 12.99.'],
+    ['Infinity', 'Must be an amount such as 12.99.'],
+])('%s is refused', (text, reason) => {
+    expect(cellCheck('srp', 'with')(text)).toEqual(new Reason(reason));
+});
+
+test.each([
+    ['manufacturer', 'A'.repeat(100), 'A'.repeat(101)],
+    ['description', 'A'.repeat(500), 'A'.repeat(501)],
+    ['pack', 'A'.repeat(25), 'A'.repeat(26)],
+    ['srp', '9999.99', '10000'],
+    ['case_cost', '0', '-0.01'],
+    ['upc_item', '03800059667', '038000A'],
+] as const)('the check of %s agrees with the rule that the field has everywhere else', (column, good, bad) => {
+    const { kind, options } = feedColumns[column].field;
+    const rule = kind.rule(Joi, options);
+    const check = cellCheck(column, 'without');
+    expect([check(good) instanceof Reason, check(bad) instanceof Reason]).toEqual([false, true]);
+    expect(rule.validate(kind.parse(good), validation).error).toBeUndefined();
+    expect(rule.validate(kind.parse(bad), validation).error).toBeDefined();
+});

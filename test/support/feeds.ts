@@ -1,0 +1,86 @@
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Feeds, type FeedUpload } from '../../api/feed/feed';
+import { FeedFolder, type FeedRecord } from '../../api/feed/work';
+import { InProcessJobs } from '../../api/job/inProcess';
+import { openDatabase, type Database } from '../../models/database/database';
+import { migrate } from '../../models/database/migrate';
+import { Repository } from '../../models/database/repository';
+import { dataFeed } from '../../models/feed/dataFeed';
+import { product } from '../../models/product/product';
+import type { RecordOf } from '../../models/resource';
+import type { FreshDatabase, TestDatabase } from './databases';
+
+export type ProductRecord = RecordOf<typeof product>;
+
+/** A catalogue of its own, and the feeds that fill it. */
+export interface FeedBench {
+    readonly database: Database;
+    readonly filesDir: string;
+    readonly feeds: Feeds;
+    readonly jobs: InProcessJobs;
+    /** What was logged. */
+    readonly logged: object[];
+    /** Uploads a file and gives its record as it is when the run has ended. */
+    upload(content: string | Buffer, upload?: Partial<FeedUpload>): Promise<FeedRecord>;
+    /** Uploads a file and does not wait. */
+    send(content: string | Buffer, upload?: Partial<FeedUpload>): Promise<FeedRecord>;
+    feed(id: number): Promise<FeedRecord>;
+    /** All products, by code. */
+    products(): Promise<ProductRecord[]>;
+    rejects(id: number): Promise<string>;
+    close(): Promise<void>;
+}
+
+const ALL = { conditions: [], sort: ['upc_item', 'ASC'], offset: 0, limit: 10_000 } as const;
+const ACTOR = { username: 'content' };
+
+/** Feeds on a database, which a test may have put something between. */
+export const feedsOn = (database: Database, filesDir: string) => {
+    const logged: object[] = [];
+    const jobs = new InProcessJobs((_kind, _id, error) => logged.push({ error }));
+    const log = { error: (what: object) => void logged.push(what) };
+    return { jobs, logged, feeds: new Feeds({ database, jobs, log, filesDir, timeZone: 'America/Chicago' }) };
+};
+
+/** Opens an empty, migrated database with feeds on it. */
+export const openFeedBench = async (kind: TestDatabase): Promise<FeedBench> => {
+    const fresh: FreshDatabase = await kind.fresh();
+    const database = await openDatabase(fresh);
+    await migrate(database);
+    const filesDir = path.join(fresh.dataDir, 'files');
+    const { jobs, logged, feeds } = feedsOn(database, filesDir);
+    const records = new Repository(database, dataFeed);
+    const catalogue = new Repository(database, product);
+    let received = 0;
+
+    const send: FeedBench['send'] = async (content, upload = {}) => {
+        const file = path.join(filesDir, `received-${received++}`);
+        await mkdir(filesDir, { recursive: true });
+        await writeFile(file, content);
+        const size = Buffer.byteLength(content);
+        const given = { source: 'AWG', description: null, check_digit: 'by_length', confirm_drop: false } as const;
+        return feeds.receive({ ...given, filename: 'items.csv', path: file, size, ...upload }, ACTOR);
+    };
+    return {
+        database,
+        filesDir,
+        feeds,
+        jobs,
+        logged,
+        send,
+        upload: async (content, upload) => {
+            const { id } = await send(content, upload);
+            await jobs.drain();
+            return records.get(id);
+        },
+        feed: id => records.get(id),
+        products: async () => (await catalogue.page(ALL)).records,
+        rejects: id => readFile(new FeedFolder(filesDir, id).rejects, 'utf8'),
+        close: async () => {
+            await jobs.stop();
+            await database.close();
+            await fresh.drop();
+        },
+    };
+};
