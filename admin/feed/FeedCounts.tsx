@@ -34,7 +34,7 @@ export const FeedCounts = ({ feed }: { feed: Feed }) => {
         <Box
             component="dl"
             aria-label={translate('feed.counts')}
-            sx={{ m: 0, display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(118px, 1fr))' }}
+            sx={{ m: 0, display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))' }}
         >
             {COUNTS.map(name => (
                 <Count

@@ -50,7 +50,7 @@ export const UploadPage = () => {
         try {
             const payload = { source, check_digit, description: description.trim(), confirm_drop };
             const feed = await uploadFile(feedUpload, payload, file, { onProgress: setShare });
-            notify('record.created', { type: 'success' });
+            notify('feed.received', { type: 'success' });
             redirect('show', dataFeed.path, feed.id);
         } catch (error) {
             setErrors(errorsOf(error));

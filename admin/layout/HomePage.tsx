@@ -38,7 +38,7 @@ export const HomePage = () => {
                     gap: 3,
                     px: { xs: 2.5, sm: 4 },
                     py: { xs: 2.5, sm: 3 },
-                    borderRadius: 3,
+                    borderRadius: 1.5,
                     overflow: 'hidden',
                     border: 1,
                     borderColor: 'divider',

@@ -24,7 +24,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
                     component="main"
                     id="content"
                     tabIndex={-1}
-                    sx={{ flex: 1, minWidth: 0, outline: 'none', px: { xs: 2, md: 4 }, py: { xs: 2, md: 3 } }}
+                    sx={{ flex: 1, minWidth: 0, outline: 'none', px: { xs: 2, md: 3 }, py: { xs: 2, md: 3 } }}
                 >
                     <Box sx={{ maxWidth: 1440, mx: 'auto' }}>
                         <Suspense fallback={<PageSkeleton />}>{children}</Suspense>

@@ -13,7 +13,7 @@ import { AREAS, useAreaScreens, type Area } from './areas';
 import { isCurrent, useMainLinks } from './mainLinks';
 import { ScreenIcon } from './ScreenIcon';
 
-const WIDTH = 232;
+const WIDTH = 244;
 
 const AreaScreens = ({ area }: { area: Area }) => {
     const translate = useTranslate();
@@ -42,7 +42,7 @@ const AreaScreens = ({ area }: { area: Area }) => {
                         aria-current={isHere ? 'page' : undefined}
                         sx={{ borderRadius: 1.5, mx: 1, py: 0.75 }}
                     >
-                        <ListItemIcon sx={{ minWidth: 34, color: isHere ? 'primary.main' : 'text.secondary' }}>
+                        <ListItemIcon sx={{ minWidth: 32, color: isHere ? 'primary.main' : 'text.secondary' }}>
                             <ScreenIcon path={path} />
                         </ListItemIcon>
                         <ListItemText primary={title} slotProps={{ primary: { fontWeight: isHere ? 650 : 500 } }} />

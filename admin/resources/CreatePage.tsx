@@ -20,7 +20,7 @@ const useDone = (definition: Definition) => {
 export const CreatePage = ({ definition }: { definition: Definition }) => {
     const translate = useTranslate();
     const done = useDone(definition);
-    const { one, about } = useNames(definition);
+    const { aOne, about } = useNames(definition);
     const sourceId = new URLSearchParams(useLocation().search).get('clone');
     const { data: source, isPending } = useGetOne<RaRecord>(
         definition.path,
@@ -33,7 +33,7 @@ export const CreatePage = ({ definition }: { definition: Definition }) => {
     return (
         <CreateBase mutationOptions={{ onSuccess: done }}>
             <PageHeader
-                title={translate(sourceId === null ? 'record.new' : 'record.clone', { name: one })}
+                title={translate(sourceId === null ? 'record.new' : 'record.clone', { name: aOne })}
                 about={about}
             />
             <RecordForm definition={definition} mode="create" defaults={defaults} cancelTo={`/${definition.path}`} />

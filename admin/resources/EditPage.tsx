@@ -31,7 +31,7 @@ const EditBody = ({
     onReload: () => void;
 }) => {
     const translate = useTranslate();
-    const { one } = useNames(definition);
+    const { aOne } = useNames(definition);
     const { record, isPending, refetch } = useEditContext<RaRecord>();
     if (isPending || !record) return <PageSkeleton />;
     const reload = () => {
@@ -40,7 +40,7 @@ const EditBody = ({
     };
     return (
         <>
-            <PageHeader title={translate('record.edit', { name: one })} about={represent(definition)(record)} />
+            <PageHeader title={translate('record.edit', { name: aOne })} about={represent(definition)(record)} />
             {isConflict && <ConflictNotice onReload={reload} />}
             <RecordForm definition={definition} mode="update" cancelTo={recordPath(definition, record.id)} />
         </>

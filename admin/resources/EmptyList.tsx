@@ -9,17 +9,17 @@ import { useOffered } from './useOffered';
 /** A resource without any record. */
 export const EmptyList = ({ definition }: { definition: Definition }) => {
     const translate = useTranslate();
-    const { one, many } = useNames(definition);
+    const { aOne, someMany } = useNames(definition);
     const mayCreate = useOffered({ resource: definition.path, action: 'create' });
     const create = (
         <Button variant="contained" component={LinkBase} to={`/${definition.path}/create`}>
-            {translate('record.new', { name: one })}
+            {translate('record.new', { name: aOne })}
         </Button>
     );
     return (
         <Card>
             <EmptyState
-                title={translate('list.emptyTitle', { name: many })}
+                title={translate('list.emptyTitle', { name: someMany })}
                 text={translate(mayCreate ? 'list.emptyCreate' : 'list.emptyRead')}
                 action={mayCreate ? create : undefined}
             />

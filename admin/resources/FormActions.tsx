@@ -4,6 +4,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { FormMode } from './rules';
 
+/** Specification section 9; the form draws its inputs anew first. */
+const FOCUS_MS = 100;
+
 const useSaveAndAdd = (first: string) => {
     const { save } = useSaveContext();
     const { handleSubmit, reset, setError, setFocus } = useFormContext();
@@ -13,7 +16,7 @@ const useSaveAndAdd = (first: string) => {
     const startAgain = () => {
         notify('record.created', { type: 'success' });
         reset();
-        setFocus(first);
+        setTimeout(() => setFocus(first), FOCUS_MS);
     };
     return handleSubmit(async (values: FieldValues) => {
         const errors = (await save?.(values, { onSuccess: startAgain })) as FieldValues | undefined;

@@ -7,6 +7,7 @@ import Collapse from '@mui/material/Collapse';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import type { Definition } from '../../models/resource';
+import { formatInteger } from '../../models/format';
 import { columnsKey } from './columnsKey';
 import { FilterFields } from './FilterFields';
 import { SearchInput } from './SearchInput';
@@ -27,7 +28,7 @@ export const ListTools = ({ definition }: { definition: Definition }) => {
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
                 {definition.search.length > 0 && <SearchInput source="q" label={translate('list.search')} />}
                 <Button startIcon={<FilterIcon />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
-                    {translate('ra.action.add_filter')}
+                    {translate('list.filters')}
                     {active > 0 && ` (${String(active)})`}
                 </Button>
                 {!isSmall && <ColumnsButton storeKey={columnsKey(definition)} />}
@@ -37,7 +38,8 @@ export const ListTools = ({ definition }: { definition: Definition }) => {
                     </Button>
                 )}
                 <Box sx={{ ml: 'auto', typography: 'body2', color: 'text.secondary' }} role="status">
-                    {!isPending && translate('list.results', { smart_count: total ?? 0 })}
+                    {!isPending &&
+                        translate('list.results', { smart_count: total ?? 0, count: formatInteger(total ?? 0) })}
                 </Box>
             </Box>
             <Collapse in={isOpen} mountOnEnter unmountOnExit>

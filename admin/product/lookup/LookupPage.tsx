@@ -4,6 +4,7 @@ import Card from '@mui/material/Card';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { productList } from '../../../models/product/calls';
+import { formatInteger } from '../../../models/format';
 import { useCall } from '../../data/useCall';
 import { PageHeader } from '../../layout/PageHeader';
 import { Pager } from '../../layout/Pager';
@@ -25,7 +26,9 @@ export const LookupPage = () => {
     const isSmall = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
     const total = data?.pageCriteria.recordCount ?? 0;
     const Results = isSmall ? ProductCards : ProductTable;
-    const status = data && translate(total === 0 ? 'lookup.none' : 'lookup.count', { smart_count: total });
+    const status =
+        data &&
+        translate(total === 0 ? 'lookup.none' : 'lookup.count', { smart_count: total, count: formatInteger(total) });
 
     return (
         <>

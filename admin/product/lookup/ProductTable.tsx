@@ -13,7 +13,8 @@ import { packOf, type FoundProduct, type ResultsProps } from './results';
 import type { SortName } from './search';
 
 const CODE = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
-const ONE_LINE = { maxWidth: 200, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+const DENSE = { '& th, & td': { px: 1.5, fontSize: '0.8438rem' } } as const;
+const ONE_LINE = { maxWidth: 170, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 const COLUMNS: readonly SortName[] = [
     'manufacturer',
@@ -46,7 +47,7 @@ const SortHead = ({ name, search, onGo }: { name: SortName } & Pick<ResultsProps
 const ProductRow = ({ product, onGo }: { product: FoundProduct } & Pick<ResultsProps, 'onGo'>) => (
     <TableRow hover onClick={() => onGo({ product: product.id })} sx={{ cursor: 'pointer' }}>
         <TableCell sx={ONE_LINE}>{product.manufacturer}</TableCell>
-        <TableCell sx={{ minWidth: 220 }}>
+        <TableCell sx={{ minWidth: 240, width: '40%' }}>
             <ProductLink product={product} />
             {product.dropped && <DroppedMark />}
         </TableCell>
@@ -63,7 +64,7 @@ export const ProductTable = ({ products, search, onGo }: ResultsProps) => {
     const translate = useTranslate();
     return (
         <TableContainer>
-            <Table size="small" aria-label={translate('lookup.table')}>
+            <Table size="small" aria-label={translate('lookup.table')} sx={DENSE}>
                 <TableHead>
                     <TableRow>
                         {COLUMNS.map(name => (
