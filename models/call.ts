@@ -21,7 +21,7 @@ export interface Call<In extends Shape = Shape, Out extends Shape = Shape> {
 }
 
 type Defaulted = 'payload' | 'answer' | 'takes' | 'gives' | 'status' | 'passive';
-type Empty = Record<never, never>;
+type Empty = Readonly<Record<never, never>>;
 
 export const defineCall = <const In extends Shape = Empty, const Out extends Shape = Empty>(
     call: Omit<Call<In, Out>, Defaulted> & Partial<Pick<Call<In, Out>, Defaulted>>,

@@ -5,9 +5,9 @@ import type { Field } from './fields/kind';
  * Each definition adds itself here from its own file: path -> definition.
  * References between resources are checked against it without one importing the other.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+
 export interface Resources {}
-export type ResourcePath = keyof Resources & string;
+export type ResourcePath = keyof Resources;
 
 export type Fields = Readonly<Record<string, Field>>;
 

@@ -1,4 +1,4 @@
-import type { ObjectSchema, Root, Schema, ValidationError, ValidationOptions } from 'joi';
+import type { ObjectSchema, PartialSchemaMap, Root, Schema, ValidationError, ValidationOptions } from 'joi';
 import type { Field } from './fields/kind';
 import { joiMessages, messages } from './messages';
 import type { Definition, Fields } from './resource';
@@ -26,10 +26,11 @@ const optional = (joi: Root, { kind, options }: Field): Schema => {
 const writable = (fields: Fields): [string, Field][] =>
     Object.entries(fields).filter(([, field]) => !field.options.readOnly);
 
-const objectOf = (joi: Root, rules: [string, Schema][]): ObjectSchema => joi.object(Object.fromEntries(rules));
+const objectOf = <T = object>(joi: Root, rules: [string, Schema][]): ObjectSchema<T> =>
+    joi.object<T>(Object.fromEntries(rules) as PartialSchemaMap<T>);
 
 /** What a caller may give to create a record. */
-export const createSchema = (joi: Root, { allFields }: Definition): ObjectSchema =>
+export const createSchema = <T = object>(joi: Root, { allFields }: Definition): ObjectSchema<T> =>
     objectOf(
         joi,
         writable(allFields).map(([name, field]) => {
@@ -38,18 +39,12 @@ export const createSchema = (joi: Root, { allFields }: Definition): ObjectSchema
         }),
     );
 
-/** What a caller may change of a record, without the version: the form of bulk updates. */
-export const changesSchema = (joi: Root, { allFields }: Definition): ObjectSchema =>
-    objectOf(
-        joi,
-        writable(allFields).map(([name, field]) => [name, optional(joi, field)]),
-    );
+const changes = (joi: Root, { allFields }: Definition): [string, Schema][] =>
+    writable(allFields).map(([name, field]) => [name, optional(joi, field)]);
 
-/** What a caller may give to change a record: derived from the create schema, and the version it was read at. */
-export const patchSchema = (joi: Root, definition: Definition): ObjectSchema =>
-    changesSchema(joi, definition).append({
-        version: optional(joi, definition.allFields.version).required(),
-    });
+/** What a caller may change of a record: derived from the create schema, and the version it was read at. */
+export const patchSchema = <T = object>(joi: Root, definition: Definition): ObjectSchema<T> =>
+    objectOf(joi, [...changes(joi, definition), ['version', optional(joi, definition.allFields.version).required()]]);
 
 const partRule = (joi: Root, part: Part): Schema => {
     if ('object' in part) return shapeSchema(joi, part.object);
@@ -67,7 +62,7 @@ const given = (joi: Root, part: Part): Schema => {
 };
 
 /** The payload of a hand-made call. */
-export const shapeSchema = (joi: Root, shape: Shape): ObjectSchema =>
+export const shapeSchema = <T = object>(joi: Root, shape: Shape): ObjectSchema<T> =>
     objectOf(
         joi,
         Object.entries(shape).map(([name, part]) => [name, given(joi, part)]),

@@ -48,7 +48,6 @@ export const authentication = async (
             isSecure: secure,
             isHttpOnly: true,
             isSameSite: 'Strict',
-            clearInvalid: true,
         },
         validate: async (request: Request, { id }: Cookie) => {
             const { access, passive = false } = request.route.settings.app as unknown as RouteApp;
@@ -70,7 +69,7 @@ export const authOf = (access: Access) =>
 
 /** Who calls; undefined where nobody is signed in. */
 export const userOf = (request: Request): SessionUser | undefined =>
-    request.auth.isAuthenticated ? (request.auth.credentials['user'] as SessionUser) : undefined;
+    request.auth.isAuthenticated ? (request.auth.credentials.user as SessionUser) : undefined;
 
 export const sessionOf = (request: Request): string | undefined =>
     request.auth.isAuthenticated ? (request.auth.credentials['session'] as string) : undefined;

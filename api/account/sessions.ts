@@ -94,6 +94,11 @@ export class Sessions {
         );
     }
 
+    /** Drops what is remembered: the next look reads the database. */
+    forget(): void {
+        this.remembered.clear();
+    }
+
     private async load(id: string): Promise<Remembered | undefined> {
         const known = this.remembered.get(id);
         const now = Date.now();
@@ -109,7 +114,7 @@ export class Sessions {
             read: now,
             used: new Date(row.used_date).getTime(),
         };
-        if (this.remembered.size >= MOST_REMEMBERED) this.remembered.clear();
+        if (this.remembered.size >= MOST_REMEMBERED) this.forget();
         this.remembered.set(id, session);
         return session;
     }

@@ -62,7 +62,7 @@ export const bindCall = <C extends Call>(
         options: { app, auth: authOf(call.access), ...payloadOptions(call) },
         handler: async (request, h) => {
             check(nothing, request.query);
-            const payload = takesJson ? check<PayloadOf<C>>(schema, request.payload ?? {}) : ({} as PayloadOf<C>);
+            const payload = (takesJson ? check(schema, request.payload) : {}) as PayloadOf<C>;
             const data = await handle(payload, contextOf(request, h));
             return call.gives === 'file' ? (data as ResponseObject) : answer(h, data, call.status);
         },

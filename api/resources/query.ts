@@ -24,7 +24,7 @@ const json = (query: Given, name: string): unknown => {
     const text = query[name];
     if (text === undefined) return undefined;
     try {
-        return JSON.parse(String(text));
+        return JSON.parse(text as string);
     } catch {
         return refuse(name, 'Must be JSON.');
     }

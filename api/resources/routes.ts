@@ -1,6 +1,6 @@
-import type { Lifecycle, Request, ResponseObject, ResponseToolkit, RouteOptionsPayload, Server } from '@hapi/hapi';
-import type { Database } from '../../models/database/database';
+import type { Lifecycle, Request, ResponseToolkit, RouteOptionsPayload, Server } from '@hapi/hapi';
 import { resourceAccess, type Access } from '../../models/access';
+import type { Database } from '../../models/database/database';
 import type { Actor } from '../../models/database/repository';
 import type { CreateOf, Definition, Operation, PatchOf, ResourcePath } from '../../models/resource';
 import { createSchema, patchSchema } from '../../models/schema';
@@ -12,7 +12,7 @@ import { check, joi, schemaOf } from '../validation';
 import { idsQuery, listQuery } from './query';
 import { Records } from './records';
 
-type Handler = (request: Request, h: ResponseToolkit) => Promise<ResponseObject>;
+type MakeHandler = (definition: Definition, records: Records<Definition>) => Lifecycle.Method;
 
 interface GeneratedRoute {
     readonly operation: Operation;
@@ -20,97 +20,70 @@ interface GeneratedRoute {
     /** After the resource's path. */
     readonly path: '' | '/{id}' | '/{id}/history';
     readonly asks: 'view' | 'change';
-    readonly handler: Handler;
+    readonly make: MakeHandler;
 }
 
 /** Its caller is known: these routes are never for anyone. */
 const actor = (request: Request): Actor => userOf(request) as Actor;
 
 const nothing = schemaOf({});
-const noQuery = (request: Request): void => void check(nothing, request.query);
+/** @throws Failure 400 for any query key */
+const noQuery = (request: Request): void => {
+    check(nothing, request.query);
+};
 
 /** `Content-Range` counts as ra-data-simple-rest reads it; past the end there is no range, only the total. */
 const contentRange = (path: string, offset: number, shown: number, total: number): string =>
     `${path} ${shown > 0 ? `${offset}-${offset + shown - 1}` : '*'}/${total}`;
 
-const routesOf = (definition: Definition, records: Records<Definition>): readonly GeneratedRoute[] => {
-    const toCreate = createSchema(joi, definition);
-    const toPatch = patchSchema(joi, definition);
-    return [
-        {
-            operation: 'list',
-            method: 'GET',
-            path: '',
-            asks: 'view',
-            handler: async (request, h) => {
-                const query = listQuery(definition, request.query);
-                const { records: shown, total } = await records.page(query);
-                const range = contentRange(definition.path, query.offset, shown.length, total);
-                return answer(h, shown).header('Content-Range', range);
-            },
-        },
-        {
-            operation: 'get',
-            method: 'GET',
-            path: '/{id}',
-            asks: 'view',
-            handler: async (request, h) => {
-                noQuery(request);
-                return answer(h, await records.get(idOf(request)));
-            },
-        },
-        {
-            operation: 'get',
-            method: 'GET',
-            path: '/{id}/history',
-            asks: 'view',
-            handler: async (request, h) => {
-                noQuery(request);
-                return answer(h, await records.history(idOf(request)));
-            },
-        },
-        {
-            operation: 'create',
-            method: 'POST',
-            path: '',
-            asks: 'change',
-            handler: async (request, h) => {
-                noQuery(request);
-                const values = check<CreateOf<Definition>>(toCreate, request.payload ?? {});
-                return answer(h, await records.create(values, actor(request)), 201);
-            },
-        },
-        {
-            operation: 'update',
-            method: 'PUT',
-            path: '/{id}',
-            asks: 'change',
-            handler: async (request, h) => {
-                noQuery(request);
-                const patch = check<PatchOf<Definition>>(toPatch, request.payload ?? {});
-                return answer(h, await records.update(idOf(request), patch, actor(request)));
-            },
-        },
-        {
-            operation: 'delete',
-            method: 'DELETE',
-            path: '/{id}',
-            asks: 'change',
-            handler: async (request, h) => {
-                noQuery(request);
-                return answer(h, await records.remove(idOf(request), actor(request)));
-            },
-        },
-        {
-            operation: 'delete',
-            method: 'DELETE',
-            path: '',
-            asks: 'change',
-            handler: async (request, h) =>
-                answer(h, await records.removeMany(idsQuery(definition, request.query), actor(request))),
-        },
-    ];
+const list: MakeHandler = (definition, records) => async (request, h) => {
+    const query = listQuery(definition, request.query);
+    const { records: shown, total } = await records.page(query);
+    return answer(h, shown).header('Content-Range', contentRange(definition.path, query.offset, shown.length, total));
 };
+
+/** Calls of one record that take nothing but its id. */
+const ofRecord =
+    (read: (records: Records<Definition>, id: number, by: Actor) => Promise<unknown>): MakeHandler =>
+    (_definition, records) =>
+    async (request: Request, h: ResponseToolkit) => {
+        noQuery(request);
+        return answer(h, await read(records, idOf(request), actor(request)));
+    };
+
+const create: MakeHandler = (definition, records) => {
+    const schema = createSchema<CreateOf<Definition>>(joi, definition);
+    return async (request, h) => {
+        noQuery(request);
+        return answer(h, await records.create(check(schema, request.payload), actor(request)), 201);
+    };
+};
+
+const update: MakeHandler = (definition, records) => {
+    const schema = patchSchema<PatchOf<Definition>>(joi, definition);
+    return async (request, h) => {
+        noQuery(request);
+        return answer(h, await records.update(idOf(request), check(schema, request.payload), actor(request)));
+    };
+};
+
+const removeMany: MakeHandler = (definition, records) => async (request, h) =>
+    answer(h, await records.removeMany(idsQuery(definition, request.query), actor(request)));
+
+const get = ofRecord((records, id) => records.get(id));
+const history = ofRecord((records, id) => records.history(id));
+const remove = ofRecord((records, id, by) => records.remove(id, by));
+
+/** The dialect of ra-data-simple-rest (api.md). */
+const generated: readonly GeneratedRoute[] = [
+    { operation: 'list', method: 'GET', path: '', asks: 'view', make: list },
+    { operation: 'get', method: 'GET', path: '/{id}', asks: 'view', make: get },
+    { operation: 'get', method: 'GET', path: '/{id}/history', asks: 'view', make: history },
+    { operation: 'create', method: 'POST', path: '', asks: 'change', make: create },
+    { operation: 'update', method: 'PUT', path: '/{id}', asks: 'change', make: update },
+    { operation: 'delete', method: 'DELETE', path: '/{id}', asks: 'change', make: remove },
+    { operation: 'delete', method: 'DELETE', path: '', asks: 'change', make: removeMany },
+];
 
 /** ra-data-simple-rest says that its DELETE, which has no body, is text/plain: the body is not looked at. */
 const payloads: Readonly<Record<GeneratedRoute['method'], { payload?: RouteOptionsPayload }>> = {
@@ -124,7 +97,7 @@ const payloads: Readonly<Record<GeneratedRoute['method'], { payload?: RouteOptio
 export const resourceRoutes = (server: Server, database: Database, definition: Definition): void => {
     const records = new Records(database, definition);
     const access = resourceAccess[definition.path as ResourcePath];
-    for (const { operation, method, path, asks, handler } of routesOf(definition, records)) {
+    for (const { operation, method, path, asks, make } of generated) {
         if (!definition.operations.includes(operation)) continue;
         const needed: Access = access[asks];
         const app: RouteApp = { access: needed, table: definition.table };
@@ -132,7 +105,7 @@ export const resourceRoutes = (server: Server, database: Database, definition: D
             method,
             path: `${API}/${definition.path}${path}`,
             options: { app, auth: authOf(needed), ...payloads[method] },
-            handler: handler as Lifecycle.Method,
+            handler: make(definition, records),
         });
     }
 };

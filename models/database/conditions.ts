@@ -49,7 +49,7 @@ const makers: Readonly<Record<Operator, Maker>> = {
 
 /** Operators whose value is not one of the field's own. */
 const cellFor = ({ kind }: Field, operator: Operator, value: unknown): Cell =>
-    operator === 'null' || operator === 'like' ? (value as Cell) : kind.write(value as never);
+    operator === 'null' || operator === 'like' ? (value as Cell) : kind.write(value);
 
 /** A condition as SQL. The field must be the definition's: callers check names before they come here. */
 export const conditionSql = (

@@ -25,7 +25,7 @@ const common: Dialect['types'] = {
     INTEGER: () => DataTypes.INTEGER,
     BOOLEAN: () => DataTypes.BOOLEAN,
     DATE: () => DataTypes.DATEONLY,
-    DATETIME: () => DataTypes.DATE(3),
+    DATETIME: () => DataTypes.DATE,
 };
 
 export const dialects: Readonly<Record<DialectName, Dialect>> = {

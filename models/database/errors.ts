@@ -35,16 +35,24 @@ const UNAVAILABLE = new Set([
     'SQLITE_CANTOPEN',
 ]);
 
+const ofPostgres = ({ code, constraint = '' }: DriverError): Violation | undefined => {
+    if (code === '23505') return { kind: 'unique', index: constraint };
+    return code === '23503' ? { kind: 'reference' } : undefined;
+};
+
+const ofSqlite = ({ code, message = '' }: DriverError): Violation | undefined => {
+    if (code !== 'SQLITE_CONSTRAINT') return undefined;
+    if (message.includes('UNIQUE')) return { kind: 'unique', index: sqliteUniqueIndex(message) };
+    return message.includes('FOREIGN KEY') ? { kind: 'reference' } : undefined;
+};
+
+const isUnavailable = ({ name, code = '' }: DriverError): boolean =>
+    UNAVAILABLE.has(code) || Boolean(name?.startsWith('SequelizeConnection'));
+
 /** The violation behind an error of a driver or of Sequelize; undefined when it is something else. */
 export const violationOf = (error: unknown): Violation | undefined => {
     const outer = error as DriverError;
-    const { code, message = '', constraint } = outer.parent ?? outer;
-    if (code === '23505') return { kind: 'unique', index: constraint ?? '' };
-    if (code === '23503') return { kind: 'reference' };
-    if (code === 'SQLITE_CONSTRAINT' && message.includes('UNIQUE')) {
-        return { kind: 'unique', index: sqliteUniqueIndex(message) };
-    }
-    if (code === 'SQLITE_CONSTRAINT' && message.includes('FOREIGN KEY')) return { kind: 'reference' };
-    if (UNAVAILABLE.has(code ?? '') || outer.name?.startsWith('SequelizeConnection')) return { kind: 'unavailable' };
-    return undefined;
+    const inner = outer.parent ?? outer;
+    const violation = ofPostgres(inner) ?? ofSqlite(inner);
+    return violation ?? (isUnavailable(outer) || isUnavailable(inner) ? { kind: 'unavailable' } : undefined);
 };

@@ -25,7 +25,7 @@ const step = (database: Database, migration: Migration, direction: 'up' | 'down'
             direction === 'up'
                 ? ['INSERT INTO migration (name, date) VALUES ($1, $2)', [migration.name, new Date().toISOString()]]
                 : ['DELETE FROM migration WHERE name = $1', [migration.name]];
-        await database.run(sql as string, values as string[], transaction);
+        await database.run(sql, values, transaction);
     });
 
 /** The migrations of this build against a database. `up()` brings it up to date, `down({ to: 0 })` empties it. */

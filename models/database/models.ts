@@ -22,8 +22,8 @@ const attributesOf = ({ columns, primaryKey }: Table, dialect: Dialect): ModelAt
 /** The Sequelize model of a table, made once a connection. */
 export const modelOf = (sequelize: Sequelize, dialect: Dialect, table: Table): RawModel =>
     (sequelize.models[table.name] as RawModel | undefined) ??
-    (sequelize.define(table.name, attributesOf(table, dialect), {
+    sequelize.define(table.name, attributesOf(table, dialect), {
         tableName: table.name,
         freezeTableName: true,
         timestamps: false,
-    }) as RawModel);
+    });

@@ -23,7 +23,7 @@ const anyOf = (parts: readonly string[]): string => (parts.length === 1 ? parts.
 /** An FTS5 string: quoted, so that nothing in it is syntax. */
 const ftsString = (word: string): string => `"${word.replace(/"/g, '""')}"`;
 
-const indexable = (word: string): boolean => [...word].length >= TRIGRAM;
+const indexable = (word: string): boolean => Array.from(word).length >= TRIGRAM;
 
 /** SQLite: the words that the trigram index knows in one match; shorter ones are looked for in what it found. */
 const ftsSql = (statement: Statement, { table }: Definition, words: readonly (readonly string[])[]): string[] => {

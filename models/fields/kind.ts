@@ -4,9 +4,9 @@ import type { Root, Schema } from 'joi';
  * What each kind of field is: the type of its value and what it may be told.
  * A kind adds itself here from its own file, so a kind that is not complete does not compile.
  */
-// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+
 export interface Kinds {}
-export type KindName = keyof Kinds & string;
+export type KindName = keyof Kinds;
 
 export type ValueOfKind<N extends KindName> = Kinds[N] extends { value: infer V } ? V : never;
 export type OptionsOfKind<N extends KindName> = Kinds[N] extends { options: infer O } ? O : never;
@@ -69,7 +69,7 @@ export interface Field<N extends KindName = KindName, V = unknown, O = unknown> 
 }
 
 /** A generic parameter lets unknown keys pass: `requird: true` would make a field optional, in silence. */
-export type NoOther<O, Known> = { [K in Exclude<keyof O, keyof Known>]: never };
+export type NoOther<O, Known> = Record<Exclude<keyof O, keyof Known>, never>;
 
 /** Makes the function that makes fields of a kind: `const code = defineKind('code', {…}); code({ max: 25 })`. */
 export const defineKind = <N extends KindName>(name: N, part: Omit<Kind<N>, 'name'>) => {

@@ -1,4 +1,4 @@
-import type { QueryInterface, Transaction } from 'sequelize';
+import type { ModelAttributeColumnOptions, QueryInterface, Transaction } from 'sequelize';
 import type { Dialect } from '../dialect';
 import type { TableColumn } from '../table';
 
@@ -29,7 +29,7 @@ export class Schema {
         columns: Readonly<Record<string, TableColumn>>,
         primaryKey: readonly string[] = ['id'],
     ): Promise<void> {
-        const attributes = Object.entries(columns).map(([column, spec]) => [
+        const attributes = Object.entries(columns).map(([column, spec]): [string, ModelAttributeColumnOptions] => [
             column,
             {
                 type: this.dialect.types[spec.type](spec),

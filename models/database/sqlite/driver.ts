@@ -36,7 +36,10 @@ export const makeDriver = () => {
 
         /** Sequelize closes a transaction's connection when it ends; it is kept for the next one. */
         override close(done?: Done): void {
-            if (closing) return super.close(done);
+            if (closing) {
+                super.close(done);
+                return;
+            }
             idle.push(this);
             done?.(null);
         }

@@ -13,7 +13,7 @@ const READ_PRAGMAS = `
 
 /** A connection of its own for reading, with its statements prepared once. */
 export class Reader {
-    private readonly statements = new Map<string, sqlite3.Statement>();
+    private readonly statements = new Map<string, Promise<sqlite3.Statement>>();
     /** Calls under way: the pool gives the next call to the reader with the fewest. */
     busy = 0;
 
@@ -22,38 +22,47 @@ export class Reader {
     static open(file: string): Promise<Reader> {
         return new Promise((resolve, reject) => {
             const connection = new sqlite3.Database(file, sqlite3.OPEN_READONLY, error => {
-                if (error) return reject(error);
+                if (error) {
+                    reject(error);
+                    return;
+                }
                 connection.exec(READ_PRAGMAS, failed => (failed ? reject(failed) : resolve(new Reader(connection))));
             });
         });
     }
 
-    read<R>(sql: string, values: readonly unknown[]): Promise<R[]> {
+    async read<R>(sql: string, values: readonly unknown[]): Promise<R[]> {
         this.busy++;
-        return new Promise((resolve, reject) => {
-            this.statement(sql).all<R>(values, (error, rows) => {
-                this.busy--;
-                if (!error) return resolve(rows);
-                // A statement that failed to prepare (its table came later, say) must not stay.
-                this.statements.delete(sql);
-                reject(error);
+        try {
+            const statement = await this.prepared(sql);
+            return await new Promise((resolve, reject) => {
+                statement.all<R>(values, (error, rows) => (error ? reject(error) : resolve(rows)));
             });
-        });
+        } finally {
+            this.busy--;
+        }
     }
 
-    close(): Promise<void> {
-        for (const statement of this.statements.values()) statement.finalize();
-        return new Promise((resolve, reject) => this.connection.close(error => (error ? reject(error) : resolve())));
+    async close(): Promise<void> {
+        for (const statement of this.statements.values()) (await statement.catch(() => undefined))?.finalize();
+        await new Promise<void>((resolve, reject) =>
+            this.connection.close(error => (error ? reject(error) : resolve())),
+        );
     }
 
-    private statement(sql: string): sqlite3.Statement {
+    private prepared(sql: string): Promise<sqlite3.Statement> {
         const kept = this.statements.get(sql);
         if (kept) return kept;
-        // Without a callback the error of a statement that cannot be prepared would be an uncaught event.
-        const statement = this.connection.prepare(numbered(sql), () => undefined);
-        this.statements.set(sql, statement);
+        const prepared = new Promise<sqlite3.Statement>((resolve, reject) => {
+            // A statement that failed to prepare never calls back, so it must not be run.
+            const statement = this.connection.prepare(numbered(sql), (error: Error | null) =>
+                error ? reject(error) : resolve(statement),
+            );
+        });
+        this.statements.set(sql, prepared);
+        prepared.catch(() => this.statements.delete(sql));
         this.forgetOldest();
-        return statement;
+        return prepared;
     }
 
     private forgetOldest(): void {
@@ -61,6 +70,9 @@ export class Reader {
         const [[sql, oldest] = []] = this.statements;
         if (!sql || !oldest) return;
         this.statements.delete(sql);
-        oldest.finalize();
+        void oldest.then(
+            statement => statement.finalize(),
+            () => undefined,
+        );
     }
 }

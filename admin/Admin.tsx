@@ -1,0 +1,101 @@
+import { useEffect, useMemo, useState } from 'react';
+import { Admin as ReactAdmin, CustomRoutes, localStorageStore, type Store } from 'react-admin';
+import { QueryClient } from '@tanstack/react-query';
+import { definitions } from '../models/resources';
+import { APPLICATION } from '../models/release';
+import { LogoutScreen } from './account/LogoutScreen';
+import { authProvider } from './data/authProvider';
+import { dataProvider } from './data/dataProvider';
+import { useSession } from './data/session';
+import { useLocale } from './i18n/locale';
+import { loadMessages, makeI18nProvider } from './i18n/provider';
+import { AboutPage } from './layout/AboutPage';
+import { AREAS } from './layout/areas';
+import { AreaPage } from './layout/AreaPage';
+import { CrashScreen } from './layout/CrashScreen';
+import { ErrorScreen } from './layout/ErrorScreen';
+import { GoHome } from './layout/GoHome';
+import { HomePage } from './layout/HomePage';
+import { Layout } from './layout/Layout';
+import { NoAccessScreen } from './layout/NoAccessScreen';
+import { PageSkeleton } from './layout/PageSkeleton';
+import { Route } from './routing/Route';
+import { resourceElement } from './resources/resourceElement';
+import { viewsByPath } from './resources/screens';
+import { BrowserRouter } from './routing/BrowserRouter';
+import { makePaths } from './routing/paths';
+import { makeRouterProvider } from './routing/routerProvider';
+import { useMode } from './theme/mode';
+import { themeOf } from './theme/theme';
+
+const routerProvider = makeRouterProvider(makePaths(viewsByPath));
+const STORE_VERSION = '1';
+
+/** A store for each person, which signing out leaves as it is: columns and page sizes are there the next time. */
+const storeOf = (username: string): Store => ({
+    ...localStorageStore(STORE_VERSION, `endcap.${username}`),
+    reset: () => undefined,
+});
+
+const useI18nProvider = () => {
+    const locale = useLocale();
+    const [provider, setProvider] = useState<ReturnType<typeof makeI18nProvider>>();
+    useEffect(() => {
+        let isCurrent = true;
+        void loadMessages(locale).then(messages => {
+            if (isCurrent) setProvider(makeI18nProvider(locale, messages));
+        });
+        return () => {
+            isCurrent = false;
+        };
+    }, [locale]);
+    return provider;
+};
+
+/** React-admin with the product's screens; for who is signed in. */
+const Admin = () => {
+    const session = useSession();
+    const username = session.phase === 'signedIn' ? session.user.username : '';
+    const store = useMemo(() => storeOf(username), [username]);
+    const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+    const i18nProvider = useI18nProvider();
+    const mode = useMode();
+    const theme = useMemo(() => themeOf(mode), [mode]);
+    if (!i18nProvider) return null;
+    return (
+        <ReactAdmin
+            title={APPLICATION}
+            {...{ authProvider, dataProvider, routerProvider, queryClient, i18nProvider, store, theme }}
+            darkTheme={null}
+            dashboard={HomePage}
+            layout={Layout}
+            loading={PageSkeleton}
+            catchAll={GoHome}
+            accessDenied={NoAccessScreen}
+            authenticationError={ErrorScreen}
+            error={CrashScreen}
+            loginPage={false}
+            authCallbackPage={false}
+            requireAuth
+            disableTelemetry
+        >
+            {definitions.filter(({ path }) => viewsByPath.has(path)).map(resourceElement)}
+            <CustomRoutes>
+                {AREAS.map(area => (
+                    <Route key={area} path={`/${area}`} element={<AreaPage area={area} />} />
+                ))}
+                <Route path="/about" element={<AboutPage />} />
+                <Route path="/logout" element={<LogoutScreen />} />
+            </CustomRoutes>
+        </ReactAdmin>
+    );
+};
+
+const RoutedAdmin = () => (
+    <BrowserRouter>
+        <Admin />
+    </BrowserRouter>
+);
+
+// React's lazy loading takes a default export.
+export default RoutedAdmin;

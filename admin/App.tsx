@@ -1,0 +1,56 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { LoginScreen } from './account/LoginScreen';
+import { showLogin } from './account/nextPlace';
+import { messageOf } from './data/ServiceError';
+import { startSession, useSession, watchSession } from './data/session';
+import { useLocale } from './i18n/locale';
+import { ErrorScreen } from './layout/ErrorScreen';
+import { ShellFrame } from './layout/ShellFrame';
+import { Starting } from './layout/Starting';
+import { applyMode, useMode } from './theme/mode';
+import { messages } from '../models/messages';
+
+/** Everything behind the login: loaded only for who is signed in. */
+const Admin = lazy(() => import('./Admin'));
+
+const Screen = () => {
+    const session = useSession();
+    const isSignedOut = session.phase === 'signedOut';
+    useEffect(() => {
+        if (isSignedOut) showLogin();
+    }, [isSignedOut]);
+
+    if (session.phase === 'starting') return <Starting />;
+    if (session.phase === 'unreachable')
+        return (
+            <ShellFrame>
+                <ErrorScreen message={`${messages.noResponse} (${messageOf(session.error)})`} />
+            </ShellFrame>
+        );
+    if (isSignedOut)
+        return (
+            <ShellFrame>
+                <LoginScreen />
+            </ShellFrame>
+        );
+    return (
+        <Suspense fallback={<Starting />}>
+            <Admin />
+        </Suspense>
+    );
+};
+
+/** The light shell: who is signed in decides what is loaded and shown. */
+export const App = () => {
+    const mode = useMode();
+    const locale = useLocale();
+    useEffect(() => applyMode(mode), [mode]);
+    useEffect(() => {
+        document.documentElement.lang = locale;
+    }, [locale]);
+    useEffect(() => {
+        void startSession();
+        return watchSession();
+    }, []);
+    return <Screen />;
+};

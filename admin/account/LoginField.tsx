@@ -1,0 +1,35 @@
+import { useId, type InputHTMLAttributes } from 'react';
+import { translateSaid } from '../i18n/said';
+
+interface LoginFieldProps extends InputHTMLAttributes<HTMLInputElement> {
+    readonly name: string;
+    readonly label: string;
+    readonly error: string | undefined;
+}
+
+/** A required input with its label above and its error below. */
+export const LoginField = ({ label, error, ...input }: LoginFieldProps) => {
+    const id = useId();
+    return (
+        <div className="field">
+            <label htmlFor={id}>
+                {label}
+                <span aria-hidden="true"> *</span>
+            </label>
+            <input
+                {...input}
+                id={id}
+                required
+                spellCheck={false}
+                autoCapitalize="none"
+                aria-invalid={error !== undefined}
+                aria-describedby={error === undefined ? undefined : `${id}-error`}
+            />
+            {error !== undefined && (
+                <p className="error" id={`${id}-error`} role="alert">
+                    {translateSaid(error)}
+                </p>
+            )}
+        </div>
+    );
+};

@@ -1,0 +1,50 @@
+import { useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import { formatInteger } from '../../models/format';
+import { secondsOf } from './duration';
+import type { Feed } from './FeedPage';
+
+const COUNTS = ['rows_read', 'rows_added', 'rows_updated', 'rows_unchanged', 'rows_dropped', 'rows_rejected'] as const;
+
+const Count = ({ label, value, isWarning = false }: { label: string; value: string; isWarning?: boolean }) => (
+    <Box sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1.5 }}>
+        <Box component="dt" sx={{ typography: 'caption', color: 'text.secondary' }}>
+            {label}
+        </Box>
+        <Box
+            component="dd"
+            sx={{
+                m: 0,
+                fontSize: '1.25rem',
+                fontWeight: 650,
+                fontVariantNumeric: 'tabular-nums',
+                color: isWarning ? 'warning.main' : undefined,
+            }}
+        >
+            {value}
+        </Box>
+    </Box>
+);
+
+/** What the rows did to the catalogue. */
+export const FeedCounts = ({ feed }: { feed: Feed }) => {
+    const translate = useTranslate();
+    const seconds = secondsOf(feed);
+    return (
+        <Box
+            component="dl"
+            aria-label={translate('feed.counts')}
+            sx={{ m: 0, display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))' }}
+        >
+            {COUNTS.map(name => (
+                <Count
+                    key={name}
+                    label={translate(`resources.settings/datafeed.fields.${name}`)}
+                    value={formatInteger(feed[name])}
+                    isWarning={name === 'rows_rejected' && feed[name] > 0}
+                />
+            ))}
+            {seconds !== null && <Count label={translate('feed.seconds')} value={seconds.toFixed(1)} />}
+        </Box>
+    );
+};

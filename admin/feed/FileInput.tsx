@@ -1,0 +1,86 @@
+import { useId, useRef, useState, type DragEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputLabel from '@mui/material/InputLabel';
+import { formatSize } from '../../models/format';
+
+const ACCEPTED = '.csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values';
+
+interface FileInputProps {
+    readonly file: File | null;
+    readonly error: string | undefined;
+    readonly onChange: (file: File | null) => void;
+}
+
+/** Chosen, or dropped here. */
+export const FileInput = ({ file, error, onChange }: FileInputProps) => {
+    const translate = useTranslate();
+    const id = useId();
+    const input = useRef<HTMLInputElement>(null);
+    const [isOver, setOver] = useState(false);
+    const drop = (event: DragEvent) => {
+        event.preventDefault();
+        setOver(false);
+        onChange(event.dataTransfer.files[0] ?? file);
+    };
+    const over = (event: DragEvent) => {
+        event.preventDefault();
+        setOver(true);
+    };
+    return (
+        <FormControl required error={error !== undefined}>
+            <InputLabel htmlFor={id}>{translate('feed.file')}</InputLabel>
+            <Box
+                onDragOver={over}
+                onDragLeave={() => setOver(false)}
+                onDrop={drop}
+                sx={{
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    alignItems: 'center',
+                    gap: 1.5,
+                    p: 2,
+                    border: 1,
+                    borderStyle: 'dashed',
+                    borderColor: error !== undefined ? 'error.main' : isOver ? 'primary.main' : 'divider',
+                    borderRadius: 1.5,
+                    bgcolor: isOver ? 'action.hover' : undefined,
+                }}
+            >
+                <Box
+                    component="input"
+                    ref={input}
+                    id={id}
+                    type="file"
+                    name="file"
+                    accept={ACCEPTED}
+                    onChange={() => onChange(input.current?.files?.[0] ?? null)}
+                    sx={{ position: 'absolute', width: 1, height: 1, opacity: 0, pointerEvents: 'none' }}
+                    tabIndex={-1}
+                    aria-invalid={error !== undefined}
+                />
+                <UploadFileIcon color="action" />
+                <Box sx={{ flex: '1 1 160px', minWidth: 0, typography: 'body2', overflowWrap: 'anywhere' }}>
+                    {file ? (
+                        <>
+                            <strong>{file.name}</strong> · {formatSize(file.size)}
+                        </>
+                    ) : (
+                        <Box component="span" sx={{ color: 'text.secondary' }}>
+                            {translate('feed.fileHelp')}
+                        </Box>
+                    )}
+                </Box>
+                <Button variant="outlined" onClick={() => input.current?.click()}>
+                    {translate(file ? 'feed.change' : 'feed.choose')}
+                </Button>
+            </Box>
+            {error !== undefined && <FormHelperText>{translate(error, { _: error })}</FormHelperText>}
+            <FormHelperText error={false}>{translate('feed.columnsHelp')}</FormHelperText>
+        </FormControl>
+    );
+};

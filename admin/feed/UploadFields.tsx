@@ -1,0 +1,89 @@
+import { useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import TextField from '@mui/material/TextField';
+import { CHECK_DIGITS, dataFeed, FEED_SOURCES, type CheckDigit, type FeedSource } from '../../models/feed/dataFeed';
+import type { Errors } from '../../models/schema';
+import { FileInput } from './FileInput';
+import { RadioCards } from './RadioCards';
+
+export interface UploadValues {
+    readonly source: FeedSource | null;
+    readonly check_digit: CheckDigit;
+    readonly description: string;
+    readonly confirm_drop: boolean;
+    readonly file: File | null;
+}
+
+export const emptyUpload: UploadValues = {
+    source: null,
+    check_digit: 'by_length',
+    description: '',
+    confirm_drop: false,
+    file: null,
+};
+
+interface UploadFieldsProps {
+    readonly values: UploadValues;
+    readonly errors: Errors;
+    readonly onChange: (changed: Partial<UploadValues>) => void;
+}
+
+const sources = FEED_SOURCES.map(value => ({ value, title: value }));
+
+export const UploadFields = ({ values, errors, onChange }: UploadFieldsProps) => {
+    const translate = useTranslate();
+    const checkDigits = CHECK_DIGITS.map(value => ({
+        value,
+        title: translate(`feed.check.${value}.title`),
+        help: translate(`feed.check.${value}.help`),
+    }));
+    return (
+        <Box sx={{ display: 'grid', gap: 3 }}>
+            <RadioCards
+                label={translate('feed.source')}
+                name="source"
+                required
+                choices={sources}
+                value={values.source}
+                error={errors['source']}
+                onChange={source => onChange({ source })}
+            />
+            <FileInput file={values.file} error={errors['file']} onChange={file => onChange({ file })} />
+            <RadioCards
+                label={translate('feed.checkDigit')}
+                name="check_digit"
+                choices={checkDigits}
+                value={values.check_digit}
+                error={errors['check_digit']}
+                onChange={check_digit => onChange({ check_digit })}
+            />
+            <TextField
+                id="feed-description"
+                name="description"
+                label={translate('feed.description')}
+                value={values.description}
+                onChange={event => onChange({ description: event.target.value })}
+                error={errors['description'] !== undefined}
+                helperText={errors['description'] ?? translate('feed.descriptionHelp')}
+                slotProps={{ htmlInput: { maxLength: dataFeed.fields.description.options.max } }}
+            />
+            <FormControl>
+                <FormControlLabel
+                    control={
+                        <Checkbox
+                            name="confirm_drop"
+                            checked={values.confirm_drop}
+                            onChange={(_, confirm_drop) => onChange({ confirm_drop })}
+                        />
+                    }
+                    label={translate('feed.confirmDrop')}
+                />
+                <FormHelperText sx={{ mt: 0 }}>{translate('feed.confirmDropHelp')}</FormHelperText>
+            </FormControl>
+        </Box>
+    );
+};

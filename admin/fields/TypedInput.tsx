@@ -1,0 +1,78 @@
+import { useState, type ChangeEvent } from 'react';
+import { useInput } from 'react-admin';
+import TextField from '@mui/material/TextField';
+import type { Common } from '../../models/fields/kind';
+import { InputLabel } from './InputLabel';
+import { useHelp } from './useHelp';
+
+/** How text becomes a value and back; a kind has both. */
+export interface Codec<V> {
+    readonly parse: (text: string) => V | null;
+    readonly format: (value: V | null) => string;
+}
+
+/** How the input looks and what keyboard it asks for. */
+export interface TypedOptions {
+    readonly type?: string;
+    readonly inputMode?: 'numeric' | 'decimal' | 'email';
+    readonly multiline?: boolean;
+    readonly autoComplete?: string;
+    readonly step?: number;
+}
+
+interface TypedInputProps<V> extends TypedOptions {
+    readonly source: string;
+    readonly label?: string;
+    readonly options: Common;
+    readonly codec: Codec<V>;
+}
+
+const asIs = <T,>(value: T): T => value;
+
+/**
+ * An input that is typed in. What is typed stays as it is until the input is left, so that `1.` can become `1.5`;
+ * the form has the parsed value all the while.
+ */
+export const TypedInput = <V,>({ source, label, options, codec, ...look }: TypedInputProps<V>) => {
+    const { type, inputMode, multiline, autoComplete, step } = look;
+    const { id, field, fieldState, isRequired } = useInput({
+        source,
+        isRequired: options.required === true,
+        format: asIs,
+        parse: asIs,
+    });
+    const [typed, setTyped] = useState<string | null>(null);
+    const value = (field.value ?? null) as V | null;
+    const error = fieldState.error?.message;
+    const help = useHelp(source, options.help, error);
+
+    const change = ({ target }: ChangeEvent<HTMLInputElement>) => {
+        setTyped(target.value);
+        field.onChange(codec.parse(target.value));
+    };
+    const leave = () => {
+        // What is no value at all stays to be mended, under its message.
+        if (!Number.isNaN(value)) setTyped(null);
+        field.onBlur();
+    };
+
+    return (
+        <TextField
+            {...(type && { type })}
+            {...(autoComplete && { autoComplete })}
+            id={id}
+            name={field.name}
+            inputRef={field.ref}
+            label={<InputLabel source={source} label={label} />}
+            value={typed ?? codec.format(value)}
+            onChange={change}
+            onBlur={leave}
+            required={isRequired}
+            error={error !== undefined}
+            helperText={help}
+            multiline={multiline === true}
+            {...(multiline && { minRows: 3, maxRows: 12 })}
+            slotProps={{ htmlInput: { inputMode, step } }}
+        />
+    );
+};

@@ -1,0 +1,30 @@
+import { useFieldValue, useTranslate } from 'react-admin';
+import { SelectInput } from './SelectInput';
+import type { FilterProps, View, ViewProps } from './view';
+
+/** What a choice is called: its own text, unless the message files have another. */
+const choicesOf = (of: readonly string[]) => of.map(value => ({ value, label: `choices.${value}` }));
+
+const Text = ({ source }: ViewProps<'choice'>) => {
+    const translate = useTranslate();
+    const value: unknown = useFieldValue({ source });
+    return typeof value === 'string' ? <span>{translate(`choices.${value}`, { _: value })}</span> : null;
+};
+
+export const choice: View<'choice'> = {
+    Input: ({ source, options }: ViewProps<'choice'>) => (
+        <SelectInput
+            source={source}
+            options={options}
+            choices={choicesOf(options.of)}
+            {...(!options.required && { none: 'record.none' })}
+        />
+    ),
+    Cell: Text,
+    Show: Text,
+    FilterInput: ({ source, label, options }: FilterProps<'choice'>) => (
+        <SelectInput source={source} label={label} options={{}} choices={choicesOf(options.of)} none="boolean.any" />
+    ),
+    filters: ['eq'],
+    align: 'left',
+};

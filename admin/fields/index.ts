@@ -1,0 +1,37 @@
+import type { Field, KindName } from '../../models/fields/kind';
+import { boolean } from './boolean';
+import { choice } from './choice';
+import { date } from './date';
+import { dateTime } from './dateTime';
+import { email } from './email';
+import { integer } from './integer';
+import { money } from './money';
+import { password } from './password';
+import { reference } from './reference';
+import { referenceCode } from './referenceCode';
+import { restrictedName } from './restrictedName';
+import { text } from './text';
+import { upc } from './upc';
+import { username } from './username';
+import type { AnyView, View } from './view';
+
+/** The folder's manifest. A kind without an admin part does not compile. */
+export const views: { readonly [N in KindName]: View<N> } = {
+    boolean,
+    choice,
+    date,
+    dateTime,
+    email,
+    integer,
+    money,
+    password,
+    reference,
+    referenceCode,
+    restrictedName,
+    text,
+    upc,
+    username,
+};
+
+/** A field's kind and options belong together, which the compiler cannot follow through a lookup. */
+export const viewOf = ({ kind }: Field): AnyView => views[kind.name] as unknown as AnyView;

@@ -1,0 +1,8 @@
+import { money as moneyField } from '../../models/fields/money';
+import { formatMoney } from '../../models/format';
+import { numeric } from './numeric';
+import type { View } from './view';
+
+const { kind } = moneyField({ min: 0, below: 0 });
+
+export const money: View<'money'> = numeric<'money'>(kind, { format: formatMoney, inputMode: 'decimal' });

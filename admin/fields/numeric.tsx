@@ -1,0 +1,26 @@
+import type { Kind, KindName } from '../../models/fields/kind';
+import { TypedInput, type Codec } from './TypedInput';
+import { valueText } from './valueText';
+import type { FilterProps, View, ViewProps } from './view';
+
+type Numeric = (KindName & 'integer') | 'money';
+
+/** The views that all kinds of number share: filtered from … to, and at the right of their column. */
+export const numeric = <N extends Numeric>(
+    kind: Pick<Kind<N>, 'parse' | 'format'>,
+    { format, inputMode }: { format: (value: number | null) => string; inputMode: 'numeric' | 'decimal' },
+): View<N> => {
+    const codec: Codec<number> = {
+        parse: text => kind.parse(text) as number | null,
+        // What is no number has no text of its own; the input keeps what was typed.
+        format: value => (value === null || Number.isNaN(value) ? '' : kind.format(value as never)),
+    };
+    const Text = valueText<number>(format);
+    const Input = ({ source, options }: ViewProps<N>) => (
+        <TypedInput source={source} options={options} codec={codec} inputMode={inputMode} />
+    );
+    const FilterInput = ({ source, label }: FilterProps<N>) => (
+        <TypedInput source={source} label={label} options={{}} codec={codec} inputMode={inputMode} />
+    );
+    return { Input, Cell: Text, Show: Text, FilterInput, filters: ['gte', 'lte'], align: 'right' };
+};

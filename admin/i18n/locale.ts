@@ -1,0 +1,27 @@
+import { makeStore, useStoreValue } from '../data/store';
+import { shellTexts, type Locale, type ShellTexts } from './shell';
+
+const KEY = 'endcap.locale';
+
+export const LOCALES: readonly { readonly locale: Locale; readonly name: string }[] = [
+    { locale: 'en', name: 'English' },
+    { locale: 'es', name: 'Español' },
+];
+
+const isLocale = (value: string | null): value is Locale => LOCALES.some(({ locale }) => locale === value);
+
+const chosenBefore = (): Locale => {
+    const value = localStorage.getItem(KEY);
+    return isLocale(value) ? value : 'en';
+};
+
+/** The language of the whole page, before sign-in and after. */
+export const locale = makeStore<Locale>(chosenBefore());
+export const useLocale = () => useStoreValue(locale);
+
+export const chooseLocale = (chosen: Locale): void => {
+    localStorage.setItem(KEY, chosen);
+    locale.set(chosen);
+};
+
+export const useShellTexts = (): ShellTexts => shellTexts[useLocale()];

@@ -1,0 +1,23 @@
+import { locale } from './locale';
+import type { Locale } from './shell';
+
+/** What the server says, in English, and its translations (domain.md section 9). A text not known stays as it is. */
+const translations: Readonly<Partial<Record<Locale, Readonly<Record<string, string>>>>> = {
+    es: {
+        'Required field.': 'Campo obligatorio.',
+        'Require field.': 'Campo obligatorio.',
+        'Invalid input type.': 'Tipo de dato no válido.',
+        'Invalid input value.': 'Valor no válido.',
+        'Invalid input value.  Supports: A-Z, 0-9 or -.': 'Valor no válido.  Admite: A-Z, 0-9 o -.',
+        'Input property does not match schema.': 'La propiedad no corresponde al esquema.',
+        'This value is already in use.': 'Este valor ya está en uso.',
+        'Service not responding.': 'El servicio no responde.',
+        'Invalid email address.': 'Correo electrónico no válido.',
+        'A service communication error was encountered.  Please check your network connection or contact your system administrator.':
+            'Error de comunicación con el servicio.  Compruebe su conexión o póngase en contacto con el administrador del sistema.',
+        'This product has been dropped from data feeds.': 'Este producto ya no figura en las fuentes de datos.',
+    },
+};
+
+export const saidIn = (language: Locale): Readonly<Record<string, string>> => translations[language] ?? {};
+export const translateSaid = (text: string): string => saidIn(locale.get())[text] ?? text;

@@ -1,0 +1,27 @@
+import { useTranslate } from 'react-admin';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import { APPLICATION, RELEASE } from '../../models/release';
+import { PageHeader } from './PageHeader';
+
+export const AboutPage = () => {
+    const translate = useTranslate();
+    return (
+        <>
+            <PageHeader title={translate('about.title')} />
+            <Card sx={{ maxWidth: 640 }}>
+                <CardContent>
+                    <Typography variant="h2">{APPLICATION}</Typography>
+                    <Typography color="text.secondary" sx={{ mb: 2 }}>
+                        {translate('about.release')} {RELEASE}
+                    </Typography>
+                    <Typography>{translate('about.text')}</Typography>
+                    <Typography variant="body2" color="text.secondary" sx={{ mt: 2 }}>
+                        {translate('about.access')}
+                    </Typography>
+                </CardContent>
+            </Card>
+        </>
+    );
+};

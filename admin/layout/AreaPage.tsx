@@ -1,0 +1,19 @@
+import { Navigate, useTranslate } from 'react-admin';
+import { useSession } from '../data/session';
+import { mayEnter, useAreaScreens, type Area } from './areas';
+import { PageHeader } from './PageHeader';
+import { ScreenCards } from './ScreenCards';
+
+/** `/iss/services` and `/iss/settings`: what is there. */
+export const AreaPage = ({ area }: { area: Area }) => {
+    const translate = useTranslate();
+    const session = useSession();
+    const screens = useAreaScreens(area);
+    if (!mayEnter(session, area)) return <Navigate to="/access-denied" replace />;
+    return (
+        <>
+            <PageHeader title={translate(`areas.${area}.title`)} about={translate(`areas.${area}.about`)} />
+            <ScreenCards screens={screens} />
+        </>
+    );
+};

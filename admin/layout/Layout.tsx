@@ -1,0 +1,36 @@
+import { Suspense, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-admin';
+import Box from '@mui/material/Box';
+import { FollowFailures } from '../data/FollowFailures';
+import { AREAS, type Area } from './areas';
+import { Header } from './Header';
+import { PageSkeleton } from './PageSkeleton';
+import { SideMenu } from './SideMenu';
+
+const areaOf = (pathname: string): Area | undefined =>
+    AREAS.find(area => pathname === `/${area}` || pathname.startsWith(`/${area}/`));
+
+/** The frame of every signed-in screen: header, the area's menu, the screen. */
+export const Layout = ({ children }: { children: ReactNode }) => {
+    const area = areaOf(useLocation().pathname);
+    const [isMenuOpen, setMenuOpen] = useState(false);
+    return (
+        <div className="frame">
+            <FollowFailures />
+            <Header onMenu={() => setMenuOpen(true)} />
+            <Box sx={{ display: 'flex', flex: 1, minWidth: 0 }}>
+                <SideMenu area={area} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
+                <Box
+                    component="main"
+                    id="content"
+                    tabIndex={-1}
+                    sx={{ flex: 1, minWidth: 0, outline: 'none', px: { xs: 2, md: 3 }, py: { xs: 2, md: 3 } }}
+                >
+                    <Box sx={{ maxWidth: 1440, mx: 'auto' }}>
+                        <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+                    </Box>
+                </Box>
+            </Box>
+        </div>
+    );
+};

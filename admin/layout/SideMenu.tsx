@@ -1,0 +1,118 @@
+import { LinkBase, useLocation, useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import Drawer from '@mui/material/Drawer';
+import List from '@mui/material/List';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import ListItemText from '@mui/material/ListItemText';
+import ListSubheader from '@mui/material/ListSubheader';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { AREAS, useAreaScreens, type Area } from './areas';
+import { isCurrent, useMainLinks } from './mainLinks';
+import { ScreenIcon } from './ScreenIcon';
+
+const WIDTH = 244;
+
+const AreaScreens = ({ area }: { area: Area }) => {
+    const translate = useTranslate();
+    const { pathname } = useLocation();
+    const screens = useAreaScreens(area);
+    if (screens.length === 0) return null;
+    return (
+        <List
+            dense
+            component="nav"
+            aria-label={translate(`nav.${area}`)}
+            subheader={
+                <ListSubheader sx={{ bgcolor: 'transparent', lineHeight: '36px' }}>
+                    {translate(`nav.${area}`)}
+                </ListSubheader>
+            }
+        >
+            {screens.map(({ path, title }) => {
+                const isHere = isCurrent(`/${path}`, pathname);
+                return (
+                    <ListItemButton
+                        key={path}
+                        component={LinkBase}
+                        to={`/${path}`}
+                        selected={isHere}
+                        aria-current={isHere ? 'page' : undefined}
+                        sx={{ borderRadius: 1.5, mx: 1, py: 0.75 }}
+                    >
+                        <ListItemIcon sx={{ minWidth: 32, color: isHere ? 'primary.main' : 'text.secondary' }}>
+                            <ScreenIcon path={path} />
+                        </ListItemIcon>
+                        <ListItemText primary={title} slotProps={{ primary: { fontWeight: isHere ? 650 : 500 } }} />
+                    </ListItemButton>
+                );
+            })}
+        </List>
+    );
+};
+
+const MainLinks = () => {
+    const translate = useTranslate();
+    const { pathname } = useLocation();
+    return (
+        <List dense component="nav" aria-label={translate('nav.main')}>
+            {useMainLinks().map(({ to, label }) => (
+                <ListItemButton
+                    key={to}
+                    component={LinkBase}
+                    to={to}
+                    selected={to === pathname}
+                    sx={{ borderRadius: 1.5, mx: 1 }}
+                >
+                    <ListItemText primary={translate(label)} />
+                </ListItemButton>
+            ))}
+        </List>
+    );
+};
+
+interface SideMenuProps {
+    readonly area: Area | undefined;
+    readonly isOpen: boolean;
+    readonly onClose: () => void;
+}
+
+/** Lists the screens of the area one is in; below the large window class it is a drawer with everything. */
+export const SideMenu = ({ area, isOpen, onClose }: SideMenuProps) => {
+    const isLarge = useMediaQuery<Theme>(theme => theme.breakpoints.up('md'));
+    if (isLarge && !area) return null;
+    if (isLarge && area)
+        return (
+            <Box
+                sx={{
+                    width: WIDTH,
+                    flexShrink: 0,
+                    pt: 1,
+                    borderRight: 1,
+                    borderColor: 'divider',
+                    bgcolor: 'background.paper',
+                    position: 'sticky',
+                    top: 'var(--header-height)',
+                    height: 'calc(100vh - var(--header-height))',
+                    overflowY: 'auto',
+                }}
+            >
+                <AreaScreens area={area} />
+            </Box>
+        );
+    return (
+        <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { sx: { width: WIDTH + 40 } } }}>
+            <Box onClick={onClose}>
+                <MainLinks />
+                {AREAS.map(each => (
+                    <Box key={each}>
+                        <Divider />
+                        <AreaScreens area={each} />
+                    </Box>
+                ))}
+            </Box>
+        </Drawer>
+    );
+};

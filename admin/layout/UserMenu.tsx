@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { LinkBase, useLogout, useTranslate } from 'react-admin';
+import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
+import Box from '@mui/material/Box';
+import Divider from '@mui/material/Divider';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { fullNameOf } from '../data/authProvider';
+import { useSession } from '../data/session';
+import { useMainLinks } from './mainLinks';
+
+/** First and last name, or the username, and what the user can go to (specification section 2). */
+export const UserMenu = () => {
+    const translate = useTranslate();
+    const logout = useLogout();
+    const session = useSession();
+    const links = useMainLinks();
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const close = () => setAnchor(null);
+    if (session.phase !== 'signedIn') return null;
+    const name = fullNameOf(session.user);
+    return (
+        <>
+            <button
+                type="button"
+                className="icon"
+                aria-haspopup="menu"
+                aria-expanded={anchor !== null}
+                aria-label={translate('nav.account', { name })}
+                onClick={event => setAnchor(event.currentTarget)}
+            >
+                <AccountIcon fontSize="small" />
+                <Box component="span" sx={{ ml: 0.75, fontSize: '0.875rem', display: { xs: 'none', sm: 'inline' } }}>
+                    {name}
+                </Box>
+            </button>
+            <Menu
+                anchorEl={anchor}
+                open={anchor !== null}
+                onClose={close}
+                slotProps={{ paper: { sx: { minWidth: 200 } } }}
+            >
+                <Box sx={{ px: 2, py: 1, typography: 'body2', fontWeight: 600 }}>{name}</Box>
+                <Divider />
+                {links.map(({ to, label }) => (
+                    <MenuItem key={to} component={LinkBase} to={to} onClick={close}>
+                        {translate(label)}
+                    </MenuItem>
+                ))}
+                <Divider />
+                <MenuItem onClick={() => void logout()}>{translate('nav.logout')}</MenuItem>
+            </Menu>
+        </>
+    );
+};

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import FilterIcon from '@mui/icons-material/FilterList';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Collapse from '@mui/material/Collapse';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { SearchBox } from '../../layout/SearchBox';
+import { LookupFields } from './LookupFields';
+import { FILTER_NAMES, type Filter, type Search } from './search';
+import { SortSelect } from './SortSelect';
+
+interface LookupToolsProps {
+    /** As it is being typed. */
+    readonly filter: Filter;
+    readonly search: Search;
+    /** How many products there are, once it is known. */
+    readonly status: string | undefined;
+    readonly onFilter: (filter: Filter) => void;
+    readonly onGo: (change: Partial<Search>) => void;
+}
+
+/** One box for everything, and the fields for those who know what they look for. */
+export const LookupTools = ({ filter, search, status, onFilter, onGo }: LookupToolsProps) => {
+    const translate = useTranslate();
+    const isSmall = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
+    const active = FILTER_NAMES.filter(name => name !== 'q' && filter[name]).length;
+    const [isOpen, setOpen] = useState(active > 0);
+    const { q, ...fields } = filter;
+    return (
+        <Box role="search" sx={{ mb: 2 }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+                <SearchBox
+                    label={translate('lookup.box')}
+                    value={q ?? ''}
+                    size="medium"
+                    autoFocus={!isSmall}
+                    onChange={text => onFilter({ ...fields, q: text })}
+                    sx={{ width: { xs: '100%', sm: 440 } }}
+                />
+                <Button startIcon={<FilterIcon />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+                    {translate('lookup.filters')}
+                    {active > 0 && ` (${String(active)})`}
+                </Button>
+                {(active > 0 || q) && (
+                    <Button color="inherit" onClick={() => onFilter({})}>
+                        {translate('list.clear')}
+                    </Button>
+                )}
+                {isSmall && <SortSelect search={search} onGo={onGo} />}
+                <Box role="status" sx={{ ml: 'auto', typography: 'body2', color: 'text.secondary' }}>
+                    {status}
+                </Box>
+            </Box>
+            <Box sx={{ mt: 0.75, typography: 'caption', color: 'text.secondary' }}>{translate('lookup.hint')}</Box>
+            <Collapse in={isOpen} mountOnEnter unmountOnExit>
+                <LookupFields filter={filter} onFilter={onFilter} />
+            </Collapse>
+        </Box>
+    );
+};

@@ -1,0 +1,40 @@
+import { useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import { formatUpc } from '../../../models/format';
+import { DroppedMark } from './DroppedMark';
+import { ProductLink } from './ProductLink';
+import { packOf, type FoundProduct, type ResultsProps } from './results';
+
+const ProductCard = ({ product, onGo }: { product: FoundProduct } & Pick<ResultsProps, 'onGo'>) => {
+    const translate = useTranslate();
+    return (
+        <Box
+            component="li"
+            onClick={() => onGo({ product: product.id })}
+            sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider', cursor: 'pointer', typography: 'body2' }}
+        >
+            <Box sx={{ mb: 0.25 }}>
+                <ProductLink product={product} />
+                {product.dropped && <DroppedMark />}
+            </Box>
+            <Box sx={{ color: 'text.secondary' }}>
+                {[product.manufacturer, packOf(product)].filter(Boolean).join(' · ')}
+            </Box>
+            <Box sx={{ display: 'flex', gap: 2, mt: 0.5, fontVariantNumeric: 'tabular-nums' }}>
+                <span>
+                    {translate('resources.services/product.fields.upc_item')} {formatUpc(product.upc_item)}
+                </span>
+                {product.cust_code && <span>#{product.cust_code}</span>}
+            </Box>
+        </Box>
+    );
+};
+
+/** Products where a table has no room. */
+export const ProductCards = ({ products, onGo }: ResultsProps) => (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+        {products.map(product => (
+            <ProductCard key={product.id} product={product} onGo={onGo} />
+        ))}
+    </Box>
+);

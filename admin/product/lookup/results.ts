@@ -1,0 +1,15 @@
+import type { DataOf } from '../../../models/call';
+import type { productList } from '../../../models/product/calls';
+import type { Search } from './search';
+
+export type FoundProduct = DataOf<typeof productList>['list'][number];
+
+export interface ResultsProps {
+    readonly products: readonly FoundProduct[];
+    readonly search: Search;
+    readonly onGo: (change: Partial<Search>) => void;
+}
+
+/** What a pack holds: `12 × 24 oz`, or the part of it that is known. */
+export const packOf = ({ pack, size }: Pick<FoundProduct, 'pack' | 'size'>): string =>
+    [pack, size].filter(Boolean).join(' × ');

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import { useTranslate } from 'react-admin';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { ErrorBanner } from '../layout/ErrorBanner';
+
+interface ConfirmDialogProps {
+    readonly isOpen: boolean;
+    readonly isBusy: boolean;
+    readonly title: string;
+    readonly text: string;
+    readonly error?: string | undefined;
+    readonly action: string;
+    readonly onConfirm: () => void;
+    readonly onClose: () => void;
+}
+
+/** Asks before something that cannot be undone, and stays open to say why it was refused. */
+export const ConfirmDialog = ({
+    isOpen,
+    isBusy,
+    title,
+    text,
+    error,
+    action,
+    onConfirm,
+    onClose,
+}: ConfirmDialogProps) => {
+    const translate = useTranslate();
+    const id = useId();
+    return (
+        <Dialog open={isOpen} onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+            <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
+                {title}
+            </DialogTitle>
+            <DialogContent>
+                {error !== undefined && <ErrorBanner message={translate(error, { _: error })} />}
+                <DialogContentText>{text}</DialogContentText>
+            </DialogContent>
+            <DialogActions sx={{ px: 3, pb: 2 }}>
+                <Button color="inherit" onClick={onClose} autoFocus>
+                    {translate('record.cancel')}
+                </Button>
+                <Button color="error" variant="contained" disabled={isBusy} onClick={onConfirm}>
+                    {action}
+                </Button>
+            </DialogActions>
+        </Dialog>
+    );
+};

@@ -1,0 +1,42 @@
+import { CreateBase, useGetOne, useLocation, useNotify, useRedirect, useTranslate, type RaRecord } from 'react-admin';
+import type { Definition } from '../../models/resource';
+import { PageHeader } from '../layout/PageHeader';
+import { PageSkeleton } from '../layout/PageSkeleton';
+import { afterSave } from './afterSave';
+import { clonedValues, defaultValues } from './fieldsOf';
+import { RecordForm } from './RecordForm';
+import { useNames } from './useNames';
+
+const useDone = (definition: Definition) => {
+    const notify = useNotify();
+    const redirect = useRedirect();
+    return (record: RaRecord) => {
+        notify('record.created', { type: 'success' });
+        redirect(afterSave(definition), definition.path, record.id, record);
+    };
+};
+
+/** A new record; with `?clone=12`, one that starts with the values of record 12. */
+export const CreatePage = ({ definition }: { definition: Definition }) => {
+    const translate = useTranslate();
+    const done = useDone(definition);
+    const { aOne, about } = useNames(definition);
+    const sourceId = new URLSearchParams(useLocation().search).get('clone');
+    const { data: source, isPending } = useGetOne<RaRecord>(
+        definition.path,
+        { id: sourceId ?? '' },
+        { enabled: sourceId !== null },
+    );
+    if (sourceId !== null && isPending) return <PageSkeleton />;
+
+    const defaults = { ...defaultValues(definition), ...(source && clonedValues(definition, source)) };
+    return (
+        <CreateBase mutationOptions={{ onSuccess: done }}>
+            <PageHeader
+                title={translate(sourceId === null ? 'record.new' : 'record.clone', { name: aOne })}
+                about={about}
+            />
+            <RecordForm definition={definition} mode="create" defaults={defaults} cancelTo={`/${definition.path}`} />
+        </CreateBase>
+    );
+};

@@ -1,0 +1,50 @@
+import { useState } from 'react';
+import { useDelete, useNotify, useRedirect, useTranslate, type RaRecord } from 'react-admin';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Button from '@mui/material/Button';
+import type { Definition } from '../../models/resource';
+import { messageOf } from '../data/ServiceError';
+import { ConfirmDialog } from './ConfirmDialog';
+import { represent } from './resourceElement';
+
+/** Deletes a record after asking; a refusal (it is used elsewhere) is shown where one asked. */
+export const DeleteButton = ({ definition, record }: { definition: Definition; record: RaRecord }) => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const redirect = useRedirect();
+    const [isAsking, setAsking] = useState(false);
+    const [error, setError] = useState<string>();
+    const [remove, { isPending }] = useDelete<RaRecord>(
+        definition.path,
+        { id: record.id, previousData: record },
+        {
+            mutationMode: 'pessimistic',
+            onSuccess: () => {
+                notify('record.deleted', { type: 'success' });
+                redirect('list', definition.path);
+            },
+            onError: (failure: unknown) => setError(messageOf(failure)),
+        },
+    );
+    const ask = () => {
+        setError(undefined);
+        setAsking(true);
+    };
+    return (
+        <>
+            <Button color="error" variant="text" startIcon={<DeleteIcon />} onClick={ask}>
+                {translate('record.delete')}
+            </Button>
+            <ConfirmDialog
+                isOpen={isAsking}
+                isBusy={isPending}
+                title={translate('record.deleteTitle', { name: represent(definition)(record) })}
+                text={translate('record.deleteText')}
+                error={error}
+                action={translate('record.delete')}
+                onConfirm={() => void remove()}
+                onClose={() => setAsking(false)}
+            />
+        </>
+    );
+};

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+
+export interface FieldRow {
+    readonly key: string;
+    readonly label: ReactNode;
+    readonly value: ReactNode;
+}
+
+interface FieldTableProps {
+    readonly rows: readonly FieldRow[];
+    /** Side by side even where there is little room. */
+    readonly isCompact?: boolean;
+}
+
+/** Labels and values, side by side where there is room. */
+export const FieldTable = ({ rows, isCompact = false }: FieldTableProps) => (
+    <Box
+        component="dl"
+        sx={{
+            m: 0,
+            display: 'grid',
+            gridTemplateColumns: { xs: isCompact ? 'minmax(90px, 30%) 1fr' : '1fr', sm: 'minmax(130px, 30%) 1fr' },
+            columnGap: 2,
+            rowGap: { xs: 0.25, sm: isCompact ? 0.25 : 1 },
+            '& dt': { color: 'text.secondary', typography: 'body2' },
+            '& dd': {
+                m: 0,
+                mb: { xs: isCompact ? 0 : 1, sm: 0 },
+                typography: 'body2',
+                overflowWrap: 'anywhere',
+                whiteSpace: 'pre-line',
+            },
+            '& dd:empty::after': { content: '"—"', color: 'text.secondary' },
+            '& dd > span:empty::after': { content: '"—"', color: 'text.secondary' },
+        }}
+    >
+        {rows.map(({ key, label, value }) => [<dt key={`${key} label`}>{label}</dt>, <dd key={key}>{value}</dd>])}
+    </Box>
+);

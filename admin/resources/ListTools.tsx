@@ -1,0 +1,50 @@
+import { useState, type HTMLAttributes } from 'react';
+import { ColumnsButton, FilterLiveForm, useListContext, useTranslate } from 'react-admin';
+import FilterIcon from '@mui/icons-material/FilterList';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Collapse from '@mui/material/Collapse';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import type { Definition } from '../../models/resource';
+import { formatInteger } from '../../models/format';
+import { columnsKey } from './columnsKey';
+import { FilterFields } from './FilterFields';
+import { SearchInput } from './SearchInput';
+
+const DEBOUNCE_MS = 250;
+
+const NoForm = ({ children }: HTMLAttributes<HTMLFormElement>) => <div role="search">{children}</div>;
+
+/** Search, filters, columns, and how many records there are. */
+export const ListTools = ({ definition }: { definition: Definition }) => {
+    const translate = useTranslate();
+    const { filterValues, setFilters, total, isPending } = useListContext();
+    const isSmall = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
+    const active = Object.keys(filterValues as object).filter(name => name !== 'q').length;
+    const [isOpen, setOpen] = useState(active > 0);
+    return (
+        <FilterLiveForm debounce={DEBOUNCE_MS} formComponent={NoForm}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
+                {definition.search.length > 0 && <SearchInput source="q" label={translate('list.search')} />}
+                <Button startIcon={<FilterIcon />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+                    {translate('list.filters')}
+                    {active > 0 && ` (${String(active)})`}
+                </Button>
+                {!isSmall && <ColumnsButton storeKey={columnsKey(definition)} />}
+                {Object.keys(filterValues as object).length > 0 && (
+                    <Button color="inherit" onClick={() => setFilters({})}>
+                        {translate('list.clearFilters')}
+                    </Button>
+                )}
+                <Box sx={{ ml: 'auto', typography: 'body2', color: 'text.secondary' }} role="status">
+                    {!isPending &&
+                        translate('list.results', { smart_count: total ?? 0, count: formatInteger(total ?? 0) })}
+                </Box>
+            </Box>
+            <Collapse in={isOpen} mountOnEnter unmountOnExit>
+                <FilterFields definition={definition} />
+            </Collapse>
+        </FilterLiveForm>
+    );
+};

@@ -1,0 +1,44 @@
+import { commonFields } from '../../models/common';
+import type { Field } from '../../models/fields/kind';
+import type { Definition } from '../../models/resource';
+
+export type NamedField = readonly [name: string, field: Field];
+
+const all = ({ allFields }: Definition): readonly NamedField[] => Object.entries(allFields);
+
+/** What a form shows: what a caller may set. */
+export const writableFields = (definition: Definition): readonly NamedField[] =>
+    all(definition).filter(([, { options }]) => !options.readOnly);
+
+/** What is answered, the list's own columns first. */
+export const columnFields = (definition: Definition): readonly NamedField[] => {
+    const first = definition.list.columns;
+    const readable = all(definition).filter(([, { options }]) => !options.writeOnly);
+    const rank = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length);
+    return [...readable].sort(([a], [b]) => rank(a) - rank(b));
+};
+
+/** What a record's screen shows: its own fields, and how it is offered. */
+export const shownFields = (definition: Definition): readonly NamedField[] =>
+    all(definition).filter(
+        ([name, { options }]) =>
+            !options.writeOnly && (!Object.hasOwn(commonFields, name) || name === 'enabled' || name === 'weight'),
+    );
+
+export const isColumn = ({ list }: Definition, name: string): boolean => list.columns.includes(name);
+
+/** The values that a new record starts with. */
+export const defaultValues = (definition: Definition): Record<string, unknown> =>
+    Object.fromEntries(
+        writableFields(definition).flatMap(([name, { options }]) =>
+            options.default === undefined ? [] : [[name, options.default]],
+        ),
+    );
+
+/** The values that a clone takes from its source. */
+export const clonedValues = (definition: Definition, source: Readonly<Record<string, unknown>>) =>
+    Object.fromEntries(
+        writableFields(definition)
+            .filter(([name, { options }]) => !definition.cloneOmits.includes(name) && !options.writeOnly)
+            .map(([name]) => [name, source[name]]),
+    );

@@ -1,0 +1,61 @@
+export type Mode = 'light' | 'dark';
+
+/** Every colour, once: the MUI theme and the custom properties of `layout/frame.css` are made from it. */
+export interface Colors {
+    readonly primary: string;
+    readonly onPrimary: string;
+    readonly accent: string;
+    readonly background: string;
+    readonly surface: string;
+    readonly raised: string;
+    readonly border: string;
+    readonly text: string;
+    readonly muted: string;
+    readonly error: string;
+    readonly warning: string;
+    readonly success: string;
+    readonly info: string;
+    readonly header: string;
+    /** The header on a local or private-network host, so that nobody takes it for the real one. */
+    readonly headerLocal: string;
+    readonly onHeader: string;
+}
+
+export const colors: Readonly<Record<Mode, Colors>> = {
+    light: {
+        primary: '#0b6b5c',
+        onPrimary: '#ffffff',
+        accent: '#f6b73c',
+        background: '#f5f7f7',
+        surface: '#ffffff',
+        raised: '#eef2f2',
+        border: '#dbe2e3',
+        text: '#16211f',
+        muted: '#566563',
+        error: '#b3261e',
+        warning: '#9a5b00',
+        success: '#1c7a3e',
+        info: '#1f5fa8',
+        header: '#0c3f38',
+        headerLocal: '#4a2c63',
+        onHeader: '#f4faf8',
+    },
+    dark: {
+        primary: '#63cdb9',
+        onPrimary: '#06231e',
+        accent: '#f6b73c',
+        background: '#101716',
+        surface: '#172120',
+        raised: '#1f2b2a',
+        border: '#2d3b3a',
+        text: '#e5eeec',
+        muted: '#9db0ad',
+        error: '#ff8d84',
+        warning: '#f0b357',
+        success: '#6fd08f',
+        info: '#86b8f2',
+        header: '#0a2a26',
+        headerLocal: '#33204a',
+        onHeader: '#e9f5f2',
+    },
+};

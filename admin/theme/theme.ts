@@ -1,0 +1,115 @@
+import { alpha, type ThemeOptions } from '@mui/material/styles';
+import type { RaThemeOptions } from 'react-admin';
+import { breakpoints } from './breakpoints';
+import { colors, type Colors, type Mode } from './colors';
+
+const FONT = "Inter, 'Segoe UI', system-ui, -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif";
+const RADIUS = 8;
+
+const palette = (mode: Mode, c: Colors): NonNullable<ThemeOptions['palette']> => ({
+    mode,
+    primary: { main: c.primary, contrastText: c.onPrimary },
+    secondary: { main: c.primary, contrastText: c.onPrimary },
+    background: { default: c.background, paper: c.surface },
+    text: { primary: c.text, secondary: c.muted },
+    error: { main: c.error },
+    warning: { main: c.warning },
+    success: { main: c.success },
+    info: { main: c.info },
+    divider: c.border,
+    action: { hover: alpha(c.primary, 0.06), selected: alpha(c.primary, 0.12) },
+});
+
+const typography: NonNullable<ThemeOptions['typography']> = {
+    fontFamily: FONT,
+    fontSize: 14,
+    htmlFontSize: 16,
+    h1: { fontSize: '1.5rem', fontWeight: 650, letterSpacing: '-0.01em', lineHeight: 1.25 },
+    h2: { fontSize: '1.125rem', fontWeight: 600, lineHeight: 1.35 },
+    h3: { fontSize: '1rem', fontWeight: 600, lineHeight: 1.4 },
+    body1: { fontSize: '0.9375rem' },
+    body2: { fontSize: '0.875rem' },
+    button: { textTransform: 'none', fontWeight: 600 },
+    overline: { fontSize: '0.6875rem', letterSpacing: '0.06em', fontWeight: 650, lineHeight: 1.8 },
+};
+
+/** Labels stand above their inputs, in every form and filter. */
+const inputs = (c: Colors): NonNullable<ThemeOptions['components']> => ({
+    MuiTextField: { defaultProps: { variant: 'outlined', size: 'small', fullWidth: true, margin: 'none' } },
+    MuiFormControl: { defaultProps: { variant: 'outlined', size: 'small', margin: 'none' } },
+    MuiInputLabel: {
+        defaultProps: { shrink: true },
+        styleOverrides: {
+            root: {
+                position: 'static',
+                transform: 'none',
+                maxWidth: 'none',
+                marginBottom: 4,
+                fontSize: '0.8125rem',
+                fontWeight: 600,
+                color: c.text,
+                lineHeight: 1.4,
+                whiteSpace: 'normal',
+                '&.Mui-focused': { color: c.text },
+            },
+            asterisk: { color: c.error },
+        },
+    },
+    MuiOutlinedInput: {
+        defaultProps: { notched: false },
+        styleOverrides: {
+            root: { borderRadius: RADIUS - 2, backgroundColor: c.surface },
+            notchedOutline: { top: 0, borderColor: c.border, '& legend': { display: 'none' } },
+        },
+    },
+    MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, marginRight: 0 } } },
+});
+
+const surfaces = (c: Colors): NonNullable<ThemeOptions['components']> => ({
+    MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
+    MuiCard: {
+        defaultProps: { variant: 'outlined' },
+        styleOverrides: { root: { borderRadius: RADIUS + 2, borderColor: c.border } },
+    },
+    MuiDialog: { styleOverrides: { paper: { borderRadius: RADIUS + 4, border: `1px solid ${c.border}` } } },
+    MuiPopover: {
+        styleOverrides: { paper: { border: `1px solid ${c.border}`, boxShadow: '0 8px 28px rgb(0 0 0 / 0.16)' } },
+    },
+    MuiTableCell: {
+        styleOverrides: {
+            root: { borderColor: c.border },
+            head: { fontWeight: 650, color: c.muted, whiteSpace: 'nowrap', backgroundColor: c.surface },
+            sizeSmall: { paddingTop: 8, paddingBottom: 8 },
+        },
+    },
+    MuiTooltip: { defaultProps: { enterDelay: 400 } },
+});
+
+const buttons = (c: Colors): NonNullable<ThemeOptions['components']> => ({
+    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { borderRadius: RADIUS - 2 } } },
+    MuiButtonBase: {
+        styleOverrides: { root: { '&.Mui-focusVisible': { outline: `2px solid ${c.primary}`, outlineOffset: 2 } } },
+    },
+    MuiAlert: { styleOverrides: { root: { borderRadius: RADIUS } } },
+    MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
+    MuiLink: { defaultProps: { underline: 'hover' } },
+});
+
+/** React-admin's own parts, where they would bring margins or colours of theirs. */
+const reactAdmin = {
+    RaFilterForm: { styleOverrides: { root: { padding: 0, minHeight: 0, gap: 12, alignItems: 'flex-end' } } },
+    RaDatatable: {},
+} as NonNullable<ThemeOptions['components']>;
+
+export const themeOf = (mode: Mode): RaThemeOptions => {
+    const c = colors[mode];
+    return {
+        palette: palette(mode, c),
+        typography,
+        shape: { borderRadius: RADIUS },
+        breakpoints: {
+            values: { xs: breakpoints.small, sm: breakpoints.medium, md: breakpoints.large, lg: 1280, xl: 1680 },
+        },
+        components: { ...inputs(c), ...surfaces(c), ...buttons(c), ...reactAdmin },
+    };
+};

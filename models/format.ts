@@ -1,0 +1,63 @@
+/** How values are written for people (specification section 5, "Display formats"). Screens and files share them. */
+
+const UPC_WIDTH = 15;
+const UPC_SHOWN = 11;
+
+/** `03800059667` -> `0-38000-59667`: padded to 15 digits, then the last 11 as 1, 5 and 5. */
+export const formatUpc = (code: string | null | undefined): string => {
+    if (!code) return '';
+    const digits = code.replace(/-/g, '').padStart(UPC_WIDTH, '0').slice(-UPC_SHOWN);
+    return `${digits.slice(0, 1)}-${digits.slice(1, 6)}-${digits.slice(6)}`;
+};
+
+/** Digits that `formatUpc` leaves out: those of a foreign code or of a case's packaging level. */
+export const isLongUpc = (code: string | null | undefined): boolean => (code?.length ?? 0) > UPC_SHOWN;
+
+/** `2026-03-01` -> `03-01-2026`. A date has no time zone, so it is text all the way. */
+export const formatDate = (date: string | null | undefined): string => {
+    const [year, month, day] = (date ?? '').split('-');
+    return year && month && day ? `${month}-${day}-${year}` : '';
+};
+
+const two = (part: number): string => String(part).padStart(2, '0');
+
+/** `2026-03-01T17:04:05Z` -> `03-01-2026 @ 11:04:05` where that is the local time. */
+export const formatDateTime = (moment: string | null | undefined): string => {
+    if (!moment) return '';
+    const at = new Date(moment);
+    if (Number.isNaN(at.getTime())) return '';
+    const day = `${two(at.getMonth() + 1)}-${two(at.getDate())}-${String(at.getFullYear())}`;
+    return `${day} @ ${[at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':')}`;
+};
+
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+
+/** `1234.5` -> `$1,234.50` */
+export const formatMoney = (amount: number | null | undefined): string =>
+    amount === null || amount === undefined ? '' : dollars.format(amount);
+
+/** `1234567` -> `1,234,567` */
+export const formatInteger = (count: number | null | undefined): string =>
+    count === null || count === undefined ? '' : whole.format(count);
+
+/** `7` -> `07:00` */
+export const formatHour = (hour: number): string => `${two(hour)}:00`;
+
+const SIZE_UNITS = ['KB', 'MB', 'GB', 'TB'] as const;
+const SIZE_STEP = 1024;
+/** A size goes over to the next unit at a thousand of the one before, counted in 1,024s. */
+const SIZE_LIMIT = 1000;
+
+/** `999` -> `999 B`, `1536` -> `1.5 KB` */
+export const formatSize = (bytes: number | null | undefined): string => {
+    if (bytes === null || bytes === undefined) return '';
+    if (bytes < SIZE_LIMIT) return `${String(bytes)} B`;
+    let size = bytes / SIZE_STEP;
+    let unit = 0;
+    while (size >= SIZE_LIMIT && unit < SIZE_UNITS.length - 1) {
+        size /= SIZE_STEP;
+        unit += 1;
+    }
+    return `${size.toFixed(1)} ${SIZE_UNITS[unit] ?? ''}`;
+};

@@ -1,0 +1,68 @@
+import { may, type Access } from '../../models/access';
+import { databases } from '../support/databases';
+import { openTestApp, type TestApp } from '../support/app';
+
+/** One a role, one without any, and nobody. */
+const ROLES: Readonly<Record<string, readonly string[]>> = {
+    administrator: ['Administrator'],
+    content: ['Content Manager'],
+    requester: ['Change Request'],
+    manager: ['Change Request Manager'],
+    'tpm.bdm': ['TPM BDM'],
+    'tpm.user': ['TPM User'],
+    reports: ['Bulk Report Manager'],
+    operator: ['Bulk Report Operator'],
+    viewer: [],
+};
+
+const [sqlite] = databases;
+
+describe('every route', () => {
+    let app: TestApp;
+    beforeAll(async () => {
+        if (!sqlite) throw new Error('no database');
+        app = await openTestApp(sqlite);
+    });
+    afterAll(() => app.drop());
+
+    const routes = () =>
+        app.server.table().map(({ method, path, settings }) => ({
+            name: `${method} ${path}`,
+            method: (method === '*' ? 'GET' : method.toUpperCase()) as 'GET' | 'POST',
+            path,
+            access: (settings.app as { access?: Access } | undefined)?.access,
+        }));
+
+    test('states its access', () => {
+        const silent = routes().filter(({ access }) => access === undefined);
+        expect(silent.map(({ name }) => name)).toEqual([]);
+    });
+
+    test('lets in, of all roles and none, exactly those that may', async () => {
+        const calls = routes().filter(({ path }) => path.startsWith('/iss/api/') && !path.includes('{call*}'));
+        expect(calls.length).toBeGreaterThan(10);
+        const wrong: string[] = [];
+        for (const { name, method, path, access } of calls) {
+            if (!access || path.endsWith('/auth/logout')) continue;
+            const url = path.slice('/iss/api'.length).replace('{id}', '999999').replace('{source}', 'AWG');
+            for (const [username, roles] of Object.entries(ROLES)) {
+                const { status } = await (await app.as(username)).call(method, url, method === 'GET' ? undefined : {});
+                if ((status !== 403) !== may({ roles }, access)) wrong.push(`${name} as ${username}: ${status}`);
+            }
+            const { status } = await app.stranger().call(method, url, method === 'GET' ? undefined : {});
+            if ((status !== 401) !== may(null, access)) wrong.push(`${name} signed out: ${status}`);
+        }
+        expect(wrong).toEqual([]);
+    });
+
+    test('a write from another site is refused, one from the own is not', async () => {
+        const client = await app.as('content');
+        const from = (origin: string) => client.call('POST', '/product/list', {}, { origin, host: 'endcap.example' });
+        expect(await from('https://elsewhere.example')).toMatchObject({
+            status: 403,
+            errors: { serviceError: 'This request came from another site.' },
+        });
+        expect((await from('null')).status).toBe(403);
+        expect((await from('http://endcap.example')).status).toBe(200);
+    });
+});

@@ -1,0 +1,83 @@
+import Joi from 'joi';
+import { DataTypes } from 'sequelize';
+import { openDatabase, type Database } from '../../../models/database/database';
+import { quoted } from '../../../models/database/dialect';
+import { errorsOf, shapeSchema, validation } from '../../../models/schema';
+import { fieldFixtures } from '../../fixtures/fields';
+import { databases, type FreshDatabase } from '../../support/databases';
+
+const kinds = Object.entries(fieldFixtures);
+
+const messagesFor = (field: (typeof kinds)[number][1]['field'], value: unknown) => {
+    const { error } = shapeSchema(Joi, { field }).validate({ field: value }, validation);
+    return error ? errorsOf(error) : undefined;
+};
+
+describe.each(kinds)('%s', (_name, { field, good, bad, typed }) => {
+    const { kind } = field;
+
+    test.each(good.map(value => [value]))('takes %j', value => {
+        expect(messagesFor(field, value)).toBeUndefined();
+    });
+
+    test.each(bad)('refuses %j: %s', (value, message) => {
+        expect(messagesFor(field, value)).toEqual({ field: message });
+    });
+
+    test.each(typed)('%j in a form is %j', (text, value) => {
+        expect(kind.parse(text)).toEqual(value);
+    });
+
+    test('an empty form field is no value, and no value is empty text', () => {
+        expect(kind.parse('')).toBeNull();
+        expect(kind.format(null)).toBe('');
+        expect(kind.read(null)).toBeNull();
+        expect(kind.write(null)).toBeNull();
+    });
+});
+
+describe.each(databases)('on $name', ({ fresh }) => {
+    let place: FreshDatabase;
+    let database: Database;
+
+    beforeAll(async () => {
+        place = await fresh();
+        database = await openDatabase(place);
+    });
+    afterAll(async () => {
+        await database.close();
+        await place.drop();
+    });
+
+    test.each(kinds)('%s comes back from the database as it went in', async (name, { field, good }) => {
+        const { kind, options } = field;
+        const column = kind.column(options);
+        const type = database.dialect.types[column.type](column);
+        const table = `fixture_${name}`.toLowerCase();
+        await database.sequelize.getQueryInterface().createTable(table, {
+            id: { type: DataTypes.INTEGER, primaryKey: true, autoIncrement: true },
+            value: { type, allowNull: true },
+        });
+        await database.write(async transaction => {
+            for (const value of [...good].reverse()) {
+                await database.run(
+                    `INSERT INTO ${quoted(table)} (value) VALUES ($1)`,
+                    [kind.write(value)],
+                    transaction,
+                );
+            }
+        });
+
+        const rows = await database.read(`SELECT value FROM ${quoted(table)}`);
+        const stored = rows.map(({ value }): unknown => kind.read(value));
+        expect(stored).toHaveLength(good.length);
+        expect(new Set(stored)).toEqual(new Set(good));
+
+        for (const value of good) {
+            const found = await database.read(`SELECT value FROM ${quoted(table)} WHERE value = $1`, [
+                kind.write(value),
+            ]);
+            expect(found.map((row): unknown => kind.read(row['value']))).toEqual([value]);
+        }
+    });
+});

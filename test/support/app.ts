@@ -1,0 +1,88 @@
+import { openApp, type App } from '../../api/app';
+import { readSettings } from '../../config/settings';
+import type { Envelope } from '../../models/envelope';
+import { seed } from '../../seeders/seed';
+import type { TestDatabase } from './databases';
+
+export const PASSWORD = 'Correct-h0rse!';
+
+export interface Answer<Data> extends Envelope<Data> {
+    readonly headers: Readonly<Record<string, unknown>>;
+}
+
+export interface Client {
+    // The caller of a test says what it expects to be answered.
+
+    call<Data = unknown>(
+        method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+        path: string,
+        payload?: unknown,
+        headers?: Record<string, string>,
+    ): Promise<Answer<Data>>;
+    cookie: string | undefined;
+}
+
+export interface TestApp extends App {
+    /** Someone without a session. */
+    stranger(): Client;
+    /** Someone signed in, as one of the demonstration's users. */
+    as(username: string): Promise<Client>;
+    drop(): Promise<void>;
+}
+
+const cookieOf = (header: unknown): string | undefined =>
+    Array.isArray(header) ? String(header[0]).split(';')[0] : undefined;
+
+const clientOf = ({ server }: App): Client => {
+    const client: Client = {
+        cookie: undefined,
+        call: async (method, path, payload, headers = {}) => {
+            const response = await server.inject({
+                method,
+                url: `/iss/api${path}`,
+                headers: {
+                    ...(client.cookie && { cookie: client.cookie }),
+                    ...(payload !== undefined && { 'content-type': 'application/json' }),
+                    ...headers,
+                },
+                ...(payload !== undefined && {
+                    payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
+                }),
+            });
+            client.cookie = cookieOf(response.headers['set-cookie']) ?? client.cookie;
+            return { ...(JSON.parse(response.payload) as Envelope<never>), headers: response.headers };
+        },
+    };
+    return client;
+};
+
+/** The whole product on a fresh database, with its seeds and demonstration users, without a port. */
+export const openTestApp = async (kind: TestDatabase): Promise<TestApp> => {
+    const { dataDir, databaseUrl, drop } = await kind.fresh();
+    const settings = readSettings({
+        DATA_DIR: dataDir,
+        DATABASE_URL: databaseUrl,
+        DEMO_PASSWORD: PASSWORD,
+        LOG_LEVEL: 'silent',
+    });
+    const app = await openApp(settings);
+    await seed(app.services.database, settings);
+    const clients = new Map<string, Client>();
+    return {
+        ...app,
+        stranger: () => clientOf(app),
+        as: async username => {
+            const known = clients.get(username);
+            if (known) return known;
+            const client = clientOf(app);
+            const { status } = await client.call('POST', '/auth/login', { username, password: PASSWORD });
+            if (status !== 200) throw new Error(`${username} cannot sign in`);
+            clients.set(username, client);
+            return client;
+        },
+        drop: async () => {
+            await app.close();
+            await drop();
+        },
+    };
+};

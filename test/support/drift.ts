@@ -1,0 +1,113 @@
+import type { DataType } from 'sequelize';
+import type { Database } from '../../models/database/database';
+import type { Table } from '../../models/database/table';
+
+interface Described {
+    readonly type: string;
+    readonly allowNull: boolean;
+    readonly primaryKey: boolean;
+}
+
+/** How the databases spell the types of columns, brought to one form. */
+const SPELLINGS: readonly (readonly [RegExp, string])[] = [
+    [/^CHARACTER VARYING/, 'VARCHAR'],
+    [/^TINYINT\(1\)$/, 'BOOLEAN'],
+];
+
+const spelt = (type: string): string =>
+    SPELLINGS.reduce((text, [pattern, name]) => text.replace(pattern, name), type.toUpperCase());
+
+interface Normalizer {
+    /** Untyped in Sequelize: the type as the dialect in use spells it. */
+    normalizeDataType(type: DataType): { toSql(): string };
+}
+
+const declared = ({ dialect, sequelize }: Database, { columns, primaryKey }: Table): Record<string, Described> =>
+    Object.fromEntries(
+        Object.entries(columns).map(([name, column]) => {
+            const type = (sequelize as unknown as Normalizer).normalizeDataType(dialect.types[column.type](column));
+            return [
+                name,
+                {
+                    type: spelt(type.toSql()),
+                    allowNull: column.nullable ?? false,
+                    primaryKey: primaryKey.includes(name),
+                },
+            ];
+        }),
+    );
+
+const COLUMNS = {
+    sqlite: `SELECT name, type, NOT "notnull" AS nullable, pk > 0 AS key FROM pragma_table_info($1)`,
+    postgres: `SELECT a.attname AS name, format_type(a.atttypid, a.atttypmod) AS type, NOT a.attnotnull AS nullable,
+            COALESCE(a.attnum = ANY (i.indkey), false) AS key
+        FROM pg_attribute a LEFT JOIN pg_index i ON i.indrelid = a.attrelid AND i.indisprimary
+        WHERE a.attrelid = to_regclass($1) AND a.attnum > 0`,
+};
+
+const found = async (database: Database, { name }: Table): Promise<Record<string, Described>> => {
+    const rows = await database.read(COLUMNS[database.dialect.name], [name]);
+    return Object.fromEntries(
+        rows.map(row => [
+            String(row['name']),
+            {
+                type: spelt(String(row['type'])),
+                // A primary key is never null, though SQLite says so only of some.
+                allowNull: Boolean(row['nullable']) && !row['key'],
+                primaryKey: Boolean(row['key']),
+            },
+        ]),
+    );
+};
+
+const INDEXES = {
+    sqlite: `SELECT name, "unique" AS is_unique FROM pragma_index_list($1)`,
+    postgres: `SELECT c.relname AS name, i.indisunique AS is_unique FROM pg_index i
+        JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_class t ON t.oid = i.indrelid WHERE t.relname = $1`,
+};
+
+const REFERENCES = {
+    sqlite: `SELECT "from" AS name, "table" AS target, on_delete AS rule FROM pragma_foreign_key_list($1)`,
+    postgres: `SELECT a.attname AS name, f.relname AS target,
+            CASE c.confdeltype WHEN 'r' THEN 'RESTRICT' WHEN 'c' THEN 'CASCADE' ELSE c.confdeltype::text END AS rule
+        FROM pg_constraint c JOIN pg_class t ON t.oid = c.conrelid JOIN pg_class f ON f.oid = c.confrelid
+        JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = c.conkey[1] WHERE c.contype = 'f' AND t.relname = $1`,
+};
+
+const indexesMissing = async (database: Database, { name, indexes }: Table): Promise<string[]> => {
+    const rows = await database.read(INDEXES[database.dialect.name], [name]);
+    const stored = new Map(rows.map(row => [String(row['name']), Boolean(row['is_unique'])]));
+    return indexes
+        .filter(index => stored.get(index.name) !== index.unique)
+        .map(index => `${name}: createIndex('${name}', { name: '${index.name}', unique: ${index.unique} })`);
+};
+
+const referencesMissing = async (database: Database, { name, columns }: Table): Promise<string[]> => {
+    const rows = await database.read(REFERENCES[database.dialect.name], [name]);
+    const stored = new Set(rows.map(row => [row['name'], row['target'], row['rule']].join(' ')));
+    return Object.entries(columns).flatMap(([column, { references }]) =>
+        references && !stored.has(`${column} ${references.table} ${references.onDelete}`)
+            ? [`${name}.${column}: references ${references.table}, on delete ${references.onDelete}`]
+            : [],
+    );
+};
+
+const columnsMissing = async (database: Database, table: Table): Promise<string[]> => {
+    const is = await found(database, table);
+    return Object.entries(declared(database, table)).flatMap(([column, should]) =>
+        JSON.stringify(is[column]) === JSON.stringify(should)
+            ? []
+            : [`${table.name}.${column}: should be ${JSON.stringify(should)}, is ${JSON.stringify(is[column])}`],
+    );
+};
+
+/** What a migration would still have to do for the database to be what the definitions say; empty when nothing. */
+export const drift = async (database: Database, tables: readonly Table[]): Promise<string[]> => {
+    const steps: string[] = [];
+    for (const table of tables) {
+        steps.push(...(await columnsMissing(database, table)));
+        steps.push(...(await indexesMissing(database, table)));
+        steps.push(...(await referencesMissing(database, table)));
+    }
+    return steps;
+};
