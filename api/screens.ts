@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { notFound } from '@hapi/boom';
 import inert from '@hapi/inert';
 import type { Plugin, RouteOptions } from '@hapi/hapi';
 import type { RouteApp } from './account/authentication';
@@ -38,12 +39,10 @@ export const screensPlugin: Plugin<{ folder: string }> = {
             },
             { method: 'GET', path: `${BASE}/{screen*}`, options: neverKept, handler: page },
         ]);
-        server.route({
-            method: '*',
-            path: `${API}/{call*}`,
-            options: { app, payload: undefined },
-            handler: (_request, h) => h.response().code(404),
-        });
+        // hapi looks among the routes of the very method first, where the page would answer a GET.
+        for (const method of ['GET', '*'] as const) {
+            server.route({ method, path: `${API}/{call*}`, options: { app }, handler: () => notFound() });
+        }
         server.ext('onPreResponse', (request, h) => {
             const { response } = request;
             if ('isBoom' in response) return h.continue;

@@ -10,8 +10,11 @@ const TRIGRAM = 3;
 /** Words beyond this would only slow the search down. */
 const MOST_WORDS = 10;
 
+const CODE = /^[\d-]+$/;
+
 /** A word, and what else it may stand for: a typed code is also looked for without hyphens and leading zeros. */
-const alternatives = (word: string): readonly string[] => [...new Set([word, ...upcSearchTerms(word)])];
+const alternatives = (word: string): readonly string[] =>
+    CODE.test(word) ? [...new Set([word, ...upcSearchTerms(word)])] : [word];
 
 const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
 
