@@ -35,7 +35,7 @@ const tests = ['test/**'];
 const migrations = ['models/database/migrations/**'];
 
 export default defineConfig(
-    globalIgnores(['dist/', 'data/', 'coverage/']),
+    globalIgnores(['dist/', './data/', 'coverage/']),
     { linterOptions: { reportUnusedDisableDirectives: 'error' } },
     js.configs.recommended,
     {

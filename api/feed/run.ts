@@ -3,6 +3,7 @@ import { CatalogueApply } from './apply/catalogue';
 import { rowCheck, type RowCheck } from './check/row';
 import { checkDrop } from './guard';
 import { endProgress, readProgress, startProgress, type FeedProgress } from './progress';
+import { FileError } from './fileError';
 import { openFeedFile, type FeedFile } from './reader/reader';
 import { endFeed, noteFeed } from './record';
 import { writeRejects } from './rejects';
@@ -16,9 +17,15 @@ const LONGEST_MESSAGE = 500;
 export const clipped = (message: string): string =>
     message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE - 1)}…` : message;
 
+/** A crash between the record and the file, or somebody who tidied up. */
+const lost = (error: unknown): never => {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw new FileError('The uploaded file is not there any more. Upload it again.');
+};
+
 /** Opens the feed's file for one pass and closes it whatever happens. */
 const withFile = async <T>({ folder, rules, limits }: FeedWork, pass: (file: FeedFile) => Promise<T>): Promise<T> => {
-    const file = await openFeedFile(folder.upload, rules, limits);
+    const file = await openFeedFile(folder.upload, rules, limits).catch(lost);
     try {
         return await pass(file);
     } finally {
@@ -35,11 +42,11 @@ const REJECTED = 'SELECT count(*) AS n FROM feed_row WHERE feed_id = $1 AND reas
 const prepare = async (work: FeedWork, file: FeedFile, check: RowCheck): Promise<FeedProgress> => {
     const { database, feed } = work;
     const rows = await stageRows(work, file, check);
-    await rejectRepeats(work, keyColumn(file.header, work));
     if (database.dialect.name === 'postgres') {
-        // Without it the planner takes the table for the size it had before.
+        // Without it the planner may compare every row with every other.
         await database.write(transaction => database.run('ANALYZE feed_row', [], transaction));
     }
+    await rejectRepeats(work, keyColumn(file.header, work));
     const [rejected] = await database.read<{ n: number | string }>(REJECTED, [feed.id]);
     const counts = { rows_total: rows, rows_read: rows, rows_rejected: Number(rejected?.n ?? 0) };
     await database.write(transaction => noteFeed(database, feed.id, counts, transaction));

@@ -24,7 +24,7 @@ export interface FeedBench {
     /** Uploads a file and gives its record as it is when the run has ended. */
     upload(content: string | Buffer, upload?: Partial<FeedUpload>): Promise<FeedRecord>;
     /** Uploads a file and does not wait. */
-    send(content: string | Buffer, upload?: Partial<FeedUpload>): Promise<FeedRecord>;
+    send(content: string | Buffer, upload?: Partial<FeedUpload>, to?: Feeds): Promise<FeedRecord>;
     feed(id: number): Promise<FeedRecord>;
     /** All products, by code. */
     products(): Promise<ProductRecord[]>;
@@ -54,13 +54,13 @@ export const openFeedBench = async (kind: TestDatabase): Promise<FeedBench> => {
     const catalogue = new Repository(database, product);
     let received = 0;
 
-    const send: FeedBench['send'] = async (content, upload = {}) => {
+    const send: FeedBench['send'] = async (content, upload = {}, to = feeds) => {
         const file = path.join(filesDir, `received-${received++}`);
         await mkdir(filesDir, { recursive: true });
         await writeFile(file, content);
         const size = Buffer.byteLength(content);
         const given = { source: 'AWG', description: null, check_digit: 'by_length', confirm_drop: false } as const;
-        return feeds.receive({ ...given, filename: 'items.csv', path: file, size, ...upload }, ACTOR);
+        return to.receive({ ...given, filename: 'items.csv', path: file, size, ...upload }, ACTOR);
     };
     return {
         database,

@@ -1,0 +1,124 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { catalogueFile, catalogueLine, catalogueRow } from '../../../seeders/catalogue';
+import { databases } from '../../support/databases';
+import { feedsOn, openFeedBench, type FeedBench } from '../../support/feeds';
+import { mortalDatabase } from '../../support/mortal';
+
+const COUNT = 6_000;
+const SHIFT = 500;
+/** More than the writes of one feed of this size. */
+const MOST_WRITES = 40;
+
+/** Edition e has other prices, drops products and adds others; one row is repeated and one is bad. */
+const first = (edition: number): number => (edition % 2) * SHIFT;
+const fileOf = (edition: number): string => {
+    const repeated = `${catalogueLine(catalogueRow(first(edition)))}\n`;
+    return [...catalogueFile(first(edition), first(edition) + COUNT, edition), 'x,,A,B\n', repeated].join('');
+};
+
+/** What an uninterrupted run of edition e after edition e - 1 comes to. */
+const expectedCounts = (edition: number) => {
+    const numbers = Array.from({ length: COUNT }, (_, i) => first(edition) + i);
+    // The repeated row comes last and has the price of edition 0.
+    const srp = (n: number, e: number): string => catalogueRow(n, n === first(e) ? 0 : e).srp;
+    const cost = (n: number, e: number): string => catalogueRow(n, n === first(e) ? 0 : e).case_cost;
+    const wasThere = (n: number): boolean => n >= first(edition - 1) && n < first(edition - 1) + COUNT;
+    const added = edition === 1 ? SHIFT : 0;
+    const unchanged = numbers.filter(
+        n => wasThere(n) && srp(n, edition) === srp(n, edition - 1) && cost(n, edition) === cost(n, edition - 1),
+    ).length;
+    return {
+        rows_read: COUNT + 2,
+        rows_total: COUNT + 2,
+        rows_added: added,
+        rows_updated: COUNT - added - unchanged,
+        rows_unchanged: unchanged,
+        rows_dropped: SHIFT,
+        rows_rejected: 2,
+    };
+};
+
+describe.each(databases)('a feed that is interrupted on $name', kind => {
+    let bench: FeedBench;
+    beforeEach(async () => (bench = await openFeedBench(kind)));
+    afterEach(() => bench.close());
+
+    test('ends as one that was not, wherever it was killed', async () => {
+        await bench.upload(fileOf(0));
+        for (let writes = 1; ; writes++) {
+            expect(writes).toBeLessThan(MOST_WRITES);
+            const { id } = await held(writes);
+            // What runs it is killed; what it left is found by another process.
+            const wasKilled = await killedRun(id, writes);
+            const { feeds, jobs, logged } = feedsOn(bench.database, bench.filesDir);
+            await feeds.resumePending();
+            await jobs.drain();
+            const feed = await bench.feed(id);
+            expect(feed).toMatchObject({ status: 'COMPLETE', ...expectedCounts(writes) });
+            expect(logged).toEqual([]);
+            expect((await bench.rejects(id)).split('\r\n')).toHaveLength(4);
+            expect(await bench.database.read('SELECT id FROM product WHERE src_awg')).toHaveLength(COUNT);
+            expect(await bench.database.read('SELECT feed_id FROM feed_progress')).toEqual([]);
+            expect(await bench.database.read('SELECT feed_id FROM feed_row LIMIT 1')).toEqual([]);
+            if (!wasKilled) return;
+        }
+    }, 240_000);
+
+    /** Uploads a file of which only the record is made: what would run it is stopped. */
+    const held = async (edition: number) => {
+        const { feeds, jobs } = feedsOn(bench.database, bench.filesDir);
+        await jobs.stop();
+        return bench.send(fileOf(edition), { confirm_drop: true }, feeds);
+    };
+
+    const killedRun = async (id: number, writes: number): Promise<boolean> => {
+        const { database, death } = mortalDatabase(bench.database, writes);
+        const { feeds } = feedsOn(database, bench.filesDir);
+        return Promise.race([death.then(() => true), feeds.run(id).then(() => false)]);
+    };
+
+    test('stays pending when the process shuts down, and goes on at the next start', async () => {
+        const { id } = await bench.send(fileOf(0));
+        await bench.jobs.stop();
+        expect((await bench.feed(id)).status).toBe('PENDING');
+        const { feeds, jobs } = feedsOn(bench.database, bench.filesDir);
+        await feeds.resumePending();
+        await feeds.resumePending();
+        await jobs.drain();
+        expect(await bench.feed(id)).toMatchObject({ status: 'COMPLETE', rows_added: COUNT });
+    });
+
+    test('says so when its file is gone', async () => {
+        const { id } = await bench.send(fileOf(0));
+        await bench.jobs.stop();
+        await rm(path.join(bench.filesDir, 'feeds', String(id), 'upload'));
+        const { feeds, jobs } = feedsOn(bench.database, bench.filesDir);
+        await feeds.resumePending();
+        await jobs.drain();
+        expect(await bench.feed(id)).toMatchObject({
+            status: 'ERROR',
+            message: 'The uploaded file is not there any more. Upload it again.',
+        });
+    });
+
+    test('ends in an error with a reference when something breaks', async () => {
+        let broken = true;
+        const database = {
+            ...bench.database,
+            run: ((sql: string, ...rest: [never, never]) => {
+                if (!broken || !sql.startsWith('INSERT INTO product')) return bench.database.run(sql, ...rest);
+                broken = false;
+                return Promise.reject(new Error('disk full'));
+            }) as typeof bench.database.run,
+        };
+        const { id } = await bench.send(fileOf(0));
+        await bench.jobs.stop();
+        const { feeds, logged } = feedsOn(database, bench.filesDir);
+        await feeds.run(id);
+        const { status, message } = await bench.feed(id);
+        expect(status).toBe('ERROR');
+        expect(logged).toMatchObject([{ error: new Error('disk full'), feed: id }]);
+        expect(message).toContain((logged[0] as { reference: string }).reference);
+    });
+});

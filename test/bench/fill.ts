@@ -1,0 +1,75 @@
+import { readSettings } from '../../config/settings';
+import { openDatabase, type Database } from '../../models/database/database';
+import { migrate } from '../../models/database/migrate';
+import type { Cell } from '../../models/fields/kind';
+import { catalogueRow, codeAt } from '../../seeders/catalogue';
+import { seed } from '../../seeders/seed';
+import type { Place } from './place';
+
+export const PASSWORD = 'Bench-marks-1!';
+
+const BATCH = 5_000;
+const DEPARTMENTS = 300;
+
+/** Products as the table has them, in the order of these columns; the codes without check digits. */
+const COLUMNS = [
+    'manufacturer',
+    'description',
+    'dept_code',
+    'group_name',
+    'upc_item',
+    'upc_case',
+    'pack',
+    'size',
+] as const;
+
+const productCells = (n: number): Record<string, string> => {
+    const row = catalogueRow(n);
+    return { ...row, upc_item: codeAt(n), upc_case: `10${codeAt(n)}` };
+};
+
+const COMMON = `true, 500, false, 1, $2, 'bench', $2, 'bench'`;
+const INTO = `INSERT INTO product (${COLUMNS.join(', ')}, src_awg, src_genweb, dropped,
+    enabled, weight, system_entity, version, create_date, create_user, update_date, update_user)`;
+const INSERT = {
+    sqlite: `${INTO} SELECT ${COLUMNS.map(name => `value ->> '${name}'`).join(', ')}, true, false, false, ${COMMON}
+        FROM json_each($1)`,
+    postgres: `${INTO} SELECT ${COLUMNS.join(', ')}, true, false, false, ${COMMON.replaceAll('$2', '$2::timestamptz')}
+        FROM json_to_recordset($1::json) AS given (${COLUMNS.map(name => `${name} text`).join(', ')})`,
+};
+
+const fillProducts = async (database: Database, count: number, date: string): Promise<void> => {
+    for (let from = 0; from < count; from += BATCH) {
+        const rows = Array.from({ length: Math.min(BATCH, count - from) }, (_, index) => productCells(from + index));
+        const values: Cell[] = [JSON.stringify(rows), date];
+        await database.write(transaction => database.run(INSERT[database.dialect.name], values, transaction));
+    }
+};
+
+const fillDepartments = async (database: Database, date: string): Promise<void> => {
+    const sql = `INSERT INTO product_department (code, name, description, enabled, weight, system_entity, version,
+        create_date, create_user, update_date, update_user)
+        VALUES ($1, $3, 'A department of the bench.', ${COMMON})`;
+    await database.write(async transaction => {
+        for (let n = 0; n < DEPARTMENTS; n++) {
+            await database.run(
+                sql,
+                [`BENCH-${String(n).padStart(4, '0')}`, date, `Department ${String(n)}`],
+                transaction,
+            );
+        }
+    });
+};
+
+/** Migrates, seeds and fills the database of a place; the statistics are brought up to date as they would be in use. */
+export const fill = async (place: Place, products: number): Promise<void> => {
+    const settings = readSettings({ ...place.environment, DEMO_PASSWORD: PASSWORD });
+    const database = await openDatabase(settings);
+    const date = new Date().toISOString();
+    await migrate(database);
+    await seed(database, settings);
+    await fillDepartments(database, date);
+    await fillProducts(database, products, date);
+    await database.sequelize.query(database.dialect.name === 'postgres' ? 'VACUUM ANALYZE' : 'ANALYZE');
+    await database.close();
+};
