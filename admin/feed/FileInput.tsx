@@ -1,4 +1,4 @@
-import { useId, useRef, useState, type DragEvent } from 'react';
+import { useId, useRef } from 'react';
 import { useTranslate } from 'react-admin';
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
@@ -7,6 +7,7 @@ import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
 import InputLabel from '@mui/material/InputLabel';
 import { formatSize } from '../../models/format';
+import { DropZone } from './DropZone';
 
 const ACCEPTED = '.csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values';
 
@@ -21,36 +22,10 @@ export const FileInput = ({ file, error, onChange }: FileInputProps) => {
     const translate = useTranslate();
     const id = useId();
     const input = useRef<HTMLInputElement>(null);
-    const [isOver, setOver] = useState(false);
-    const drop = (event: DragEvent) => {
-        event.preventDefault();
-        setOver(false);
-        onChange(event.dataTransfer.files[0] ?? file);
-    };
-    const over = (event: DragEvent) => {
-        event.preventDefault();
-        setOver(true);
-    };
     return (
         <FormControl required error={error !== undefined}>
             <InputLabel htmlFor={id}>{translate('feed.file')}</InputLabel>
-            <Box
-                onDragOver={over}
-                onDragLeave={() => setOver(false)}
-                onDrop={drop}
-                sx={{
-                    display: 'flex',
-                    flexWrap: 'wrap',
-                    alignItems: 'center',
-                    gap: 1.5,
-                    p: 2,
-                    border: 1,
-                    borderStyle: 'dashed',
-                    borderColor: error !== undefined ? 'error.main' : isOver ? 'primary.main' : 'divider',
-                    borderRadius: 1.5,
-                    bgcolor: isOver ? 'action.hover' : undefined,
-                }}
-            >
+            <DropZone isWrong={error !== undefined} onFile={onChange}>
                 <Box
                     component="input"
                     ref={input}
@@ -78,7 +53,7 @@ export const FileInput = ({ file, error, onChange }: FileInputProps) => {
                 <Button variant="outlined" onClick={() => input.current?.click()}>
                     {translate(file ? 'feed.change' : 'feed.choose')}
                 </Button>
-            </Box>
+            </DropZone>
             {error !== undefined && <FormHelperText>{translate(error, { _: error })}</FormHelperText>}
             <FormHelperText error={false}>{translate('feed.columnsHelp')}</FormHelperText>
         </FormControl>

@@ -8,7 +8,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import Typography from '@mui/material/Typography';
 
-interface RadioCard<V extends string> {
+interface RadioCard<V extends string = string> {
     readonly value: V;
     readonly title: string;
     readonly help?: string;
@@ -23,6 +23,36 @@ interface RadioCardsProps<V extends string> {
     readonly error: string | undefined;
     readonly onChange: (value: V) => void;
 }
+
+const Card = ({ choice, isChosen }: { choice: RadioCard; isChosen: boolean }) => (
+    <Box
+        component="label"
+        sx={{
+            display: 'flex',
+            alignItems: 'flex-start',
+            gap: 0.5,
+            p: 1,
+            pr: 1.5,
+            border: 1,
+            borderColor: isChosen ? 'primary.main' : 'divider',
+            bgcolor: isChosen ? 'action.hover' : undefined,
+            borderRadius: 1.5,
+            cursor: 'pointer',
+        }}
+    >
+        <Radio size="small" value={choice.value} />
+        <Box sx={{ pt: 0.75 }}>
+            <Typography variant="body2" sx={{ fontWeight: 600 }}>
+                {choice.title}
+            </Typography>
+            {choice.help && (
+                <Typography variant="caption" color="text.secondary" component="p">
+                    {choice.help}
+                </Typography>
+            )}
+        </Box>
+    </Box>
+);
 
 /** One of a few, each with a line that explains it. */
 export const RadioCards = <V extends string>({
@@ -53,34 +83,7 @@ export const RadioCards = <V extends string>({
                 }}
             >
                 {choices.map(choice => (
-                    <Box
-                        key={choice.value}
-                        component="label"
-                        sx={{
-                            display: 'flex',
-                            alignItems: 'flex-start',
-                            gap: 0.5,
-                            p: 1,
-                            pr: 1.5,
-                            border: 1,
-                            borderColor: choice.value === value ? 'primary.main' : 'divider',
-                            bgcolor: choice.value === value ? 'action.hover' : undefined,
-                            borderRadius: 1.5,
-                            cursor: 'pointer',
-                        }}
-                    >
-                        <Radio size="small" value={choice.value} />
-                        <Box sx={{ pt: 0.75 }}>
-                            <Typography variant="body2" sx={{ fontWeight: 600 }}>
-                                {choice.title}
-                            </Typography>
-                            {choice.help && (
-                                <Typography variant="caption" color="text.secondary" component="p">
-                                    {choice.help}
-                                </Typography>
-                            )}
-                        </Box>
-                    </Box>
+                    <Card key={choice.value} choice={choice} isChosen={choice.value === value} />
                 ))}
             </RadioGroup>
             {error !== undefined && <FormHelperText>{translate(error, { _: error })}</FormHelperText>}

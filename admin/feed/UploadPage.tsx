@@ -44,7 +44,10 @@ export const UploadPage = () => {
         event.preventDefault();
         const wrong = missing(values);
         const { source, check_digit, description, confirm_drop, file } = values;
-        if (!source || !file) return setErrors(wrong);
+        if (!source || !file) {
+            setErrors(wrong);
+            return;
+        }
         setErrors({});
         setShare(0);
         try {

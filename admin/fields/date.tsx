@@ -6,7 +6,7 @@ import type { FilterProps, View, ViewProps } from './view';
 
 const { kind: codec } = dateField({});
 
-const Text = valueText<string>(formatDate);
+const Text = valueText(formatDate);
 
 /** The browser's own date input: its value is `yyyy-mm-dd`, as ours is. */
 export const date: View<'date'> = {

@@ -4,7 +4,7 @@ import { TypedInput } from './TypedInput';
 import { valueText } from './valueText';
 import type { FilterProps, View, ViewProps } from './view';
 
-const Text = valueText<string>(formatDateTime);
+const Text = valueText(formatDateTime);
 
 /** Typed and shown in local time, kept in UTC. */
 export const dateTime: View<'dateTime'> = {

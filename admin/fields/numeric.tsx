@@ -15,7 +15,7 @@ export const numeric = <N extends Numeric>(
         // What is no number has no text of its own; the input keeps what was typed.
         format: value => (value === null || Number.isNaN(value) ? '' : kind.format(value as never)),
     };
-    const Text = valueText<number>(format);
+    const Text = valueText(format);
     const Input = ({ source, options }: ViewProps<N>) => (
         <TypedInput source={source} options={options} codec={codec} inputMode={inputMode} />
     );

@@ -14,7 +14,7 @@ const Name = ({ source, options: { to } }: ViewProps<'reference'>) => (
         source={source}
         reference={to}
         link={definitionOf(to).views.includes('detail') ? 'show' : false}
-        emptyText=""
+        empty=""
     />
 );
 

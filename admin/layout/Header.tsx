@@ -1,12 +1,11 @@
 import { LinkBase, useLocation, useTranslate } from 'react-admin';
 import MenuIcon from '@mui/icons-material/Menu';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
 import { useShellTexts } from '../i18n/locale';
 import { Brand } from './Brand';
 import { HeaderBar } from './HeaderBar';
 import { isCurrent, useMainLinks } from './mainLinks';
 import { UserMenu } from './UserMenu';
+import { useIsLarge } from './windowSize';
 
 const MainNav = () => {
     const translate = useTranslate();
@@ -25,7 +24,7 @@ const MainNav = () => {
 /** The header of who is signed in. Large windows show the main links; smaller ones have them in the side menu. */
 export const Header = ({ onMenu }: { onMenu: () => void }) => {
     const texts = useShellTexts();
-    const isLarge = useMediaQuery<Theme>(theme => theme.breakpoints.up('md'));
+    const isLarge = useIsLarge();
     const menuButton = (
         <button type="button" className="icon" aria-label={texts.menu} onClick={onMenu}>
             <MenuIcon fontSize="small" />

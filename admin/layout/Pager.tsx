@@ -50,7 +50,7 @@ const Size = ({ perPage, onPerPage }: Pick<PagerProps, 'perPage' | 'onPerPage'>)
             <Box
                 component="select"
                 value={perPage}
-                onChange={event => onPerPage(Number((event.target as HTMLSelectElement).value))}
+                onChange={event => onPerPage(Number(event.target.value))}
                 sx={{
                     font: 'inherit',
                     color: 'inherit',

@@ -7,11 +7,10 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import ListSubheader from '@mui/material/ListSubheader';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
 import { AREAS, useAreaScreens, type Area } from './areas';
 import { isCurrent, useMainLinks } from './mainLinks';
 import { ScreenIcon } from './ScreenIcon';
+import { useIsLarge } from './windowSize';
 
 const WIDTH = 244;
 
@@ -81,7 +80,7 @@ interface SideMenuProps {
 
 /** Lists the screens of the area one is in; below the large window class it is a drawer with everything. */
 export const SideMenu = ({ area, isOpen, onClose }: SideMenuProps) => {
-    const isLarge = useMediaQuery<Theme>(theme => theme.breakpoints.up('md'));
+    const isLarge = useIsLarge();
     if (isLarge && !area) return null;
     if (isLarge && area)
         return (

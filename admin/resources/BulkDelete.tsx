@@ -8,6 +8,7 @@ import {
     useTranslate,
     useUnselectAll,
     type Identifier,
+    type RaRecord,
 } from 'react-admin';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
@@ -31,7 +32,7 @@ export const BulkDelete = () => {
     const refresh = useRefresh();
     const deleteMany = useDeleteMany();
     const unselectAll = useUnselectAll(useResourceContext() ?? '');
-    const { selectedIds } = useListContext();
+    const { selectedIds } = useListContext<RaRecord>();
     const [step, setStep] = useState<'asking' | 'busy'>();
     const [error, setError] = useState<string>();
     const [refused, setRefused] = useState<readonly Refusal[]>([]);

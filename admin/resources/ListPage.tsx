@@ -1,9 +1,7 @@
-import { LinkBase, ListBase, useListContext, useTranslate } from 'react-admin';
+import { LinkBase, ListBase, useListContext, useTranslate, type RaRecord } from 'react-admin';
 import AddIcon from '@mui/icons-material/Add';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
 import type { Definition } from '../../models/resource';
 import { PageHeader } from '../layout/PageHeader';
 import { Pager } from '../layout/Pager';
@@ -12,8 +10,10 @@ import { ListError } from './ListError';
 import { ListTools } from './ListTools';
 import { RecordCards } from './RecordCards';
 import { RecordTable } from './RecordTable';
+import { useFilters } from './useFilters';
 import { useNames } from './useNames';
 import { useOffered } from './useOffered';
+import { useIsSmall } from '../layout/windowSize';
 
 export const PAGE_SIZE = 25;
 
@@ -31,10 +31,12 @@ const CreateButton = ({ definition: { path } }: { definition: Definition }) => {
 };
 
 const ListBody = ({ definition }: { definition: Definition }) => {
-    const { total = 0, page, perPage, setPage, setPerPage, error, isPending, filterValues, refetch } = useListContext();
-    const isSmall = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
+    const list = useListContext<RaRecord>();
+    const { total = 0, page, perPage, setPage, setPerPage, isPending, refetch } = list;
+    const isFiltered = Object.keys(useFilters()).length > 0;
+    const isSmall = useIsSmall();
+    const error: unknown = list.error;
     if (error) return <ListError error={error} onRetry={() => void refetch()} />;
-    const isFiltered = Object.keys(filterValues as object).length > 0;
     if (!isPending && total === 0 && !isFiltered) return <EmptyList definition={definition} />;
     return (
         <>

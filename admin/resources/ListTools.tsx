@@ -1,16 +1,16 @@
 import { useState, type HTMLAttributes } from 'react';
-import { ColumnsButton, FilterLiveForm, useListContext, useTranslate } from 'react-admin';
+import { ColumnsButton, FilterLiveForm, useListContext, useTranslate, type RaRecord } from 'react-admin';
 import FilterIcon from '@mui/icons-material/FilterList';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
 import type { Definition } from '../../models/resource';
 import { formatInteger } from '../../models/format';
 import { columnsKey } from './columnsKey';
 import { FilterFields } from './FilterFields';
+import { useFilters } from './useFilters';
 import { SearchInput } from './SearchInput';
+import { useIsSmall } from '../layout/windowSize';
 
 const DEBOUNCE_MS = 250;
 
@@ -19,9 +19,10 @@ const NoForm = ({ children }: HTMLAttributes<HTMLFormElement>) => <div role="sea
 /** Search, filters, columns, and how many records there are. */
 export const ListTools = ({ definition }: { definition: Definition }) => {
     const translate = useTranslate();
-    const { filterValues, setFilters, total, isPending } = useListContext();
-    const isSmall = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
-    const active = Object.keys(filterValues as object).filter(name => name !== 'q').length;
+    const { setFilters, total, isPending } = useListContext<RaRecord>();
+    const filters = Object.keys(useFilters());
+    const isSmall = useIsSmall();
+    const active = filters.filter(name => name !== 'q').length;
     const [isOpen, setOpen] = useState(active > 0);
     return (
         <FilterLiveForm debounce={DEBOUNCE_MS} formComponent={NoForm}>
@@ -32,7 +33,7 @@ export const ListTools = ({ definition }: { definition: Definition }) => {
                     {active > 0 && ` (${String(active)})`}
                 </Button>
                 {!isSmall && <ColumnsButton storeKey={columnsKey(definition)} />}
-                {Object.keys(filterValues as object).length > 0 && (
+                {filters.length > 0 && (
                     <Button color="inherit" onClick={() => setFilters({})}>
                         {translate('list.clearFilters')}
                     </Button>

@@ -5,7 +5,9 @@ const SEED = 5381;
 
 /** A short number that differs when the text does. */
 const hash = (text: string): string =>
-    [...text].reduce((sum, letter) => (Math.imul(sum, 33) ^ (letter.codePointAt(0) ?? 0)) >>> 0, SEED).toString(36);
+    Array.from(text)
+        .reduce((sum, letter) => (Math.imul(sum, 33) ^ (letter.codePointAt(0) ?? 0)) >>> 0, SEED)
+        .toString(36);
 
 /**
  * Where the chosen columns are stored. React-admin keeps their order by position, so another set of columns, after

@@ -96,10 +96,22 @@ const buttons = (c: Colors): NonNullable<ThemeOptions['components']> => ({
 });
 
 /** React-admin's own parts, where they would bring margins or colours of theirs. */
-const reactAdmin = {
-    RaFilterForm: { styleOverrides: { root: { padding: 0, minHeight: 0, gap: 12, alignItems: 'flex-end' } } },
-    RaDatatable: {},
-} as NonNullable<ThemeOptions['components']>;
+const reactAdmin = (c: Colors) =>
+    ({
+        // Above the table instead of over what stands before it.
+        RaBulkActionsToolbar: {
+            styleOverrides: {
+                root: {
+                    '& .RaBulkActionsToolbar-toolbar': {
+                        position: 'static',
+                        transform: 'none',
+                        borderRadius: 0,
+                        backgroundColor: c.raised,
+                    },
+                },
+            },
+        },
+    }) as NonNullable<ThemeOptions['components']>;
 
 export const themeOf = (mode: Mode): RaThemeOptions => {
     const c = colors[mode];
@@ -110,6 +122,6 @@ export const themeOf = (mode: Mode): RaThemeOptions => {
         breakpoints: {
             values: { xs: breakpoints.small, sm: breakpoints.medium, md: breakpoints.large, lg: 1280, xl: 1680 },
         },
-        components: { ...inputs(c), ...surfaces(c), ...buttons(c), ...reactAdmin },
+        components: { ...inputs(c), ...surfaces(c), ...buttons(c), ...reactAdmin(c) },
     };
 };

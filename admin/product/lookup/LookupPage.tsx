@@ -1,11 +1,10 @@
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
+import type { DataOf } from '../../../models/call';
 import { productList } from '../../../models/product/calls';
 import { formatInteger } from '../../../models/format';
-import { useCall } from '../../data/useCall';
+import { useCall, type CallState } from '../../data/useCall';
 import { PageHeader } from '../../layout/PageHeader';
 import { Pager } from '../../layout/Pager';
 import { ListError } from '../../resources/ListError';
@@ -15,21 +14,51 @@ import { ProductCards } from './ProductCards';
 import { ProductDrawer } from './ProductDrawer';
 import { ProductTable } from './ProductTable';
 import { ResultsSkeleton } from './ResultsSkeleton';
-import { payloadOf } from './search';
+import { payloadOf, type Search } from './search';
 import { useSearch } from './useSearch';
+import { useIsSmall } from '../../layout/windowSize';
+
+type Found = CallState<DataOf<typeof productList>>;
+
+interface FoundProps {
+    readonly found: Found;
+    readonly search: Search;
+    readonly onGo: (change: Partial<Search>) => void;
+    readonly onClear: () => void;
+}
+
+/** What was found; while the next answer is awaited, still the one before. */
+const Results = ({ found: { data, error, isLoading, reload }, search, onGo, onClear }: FoundProps) => {
+    const isSmall = useIsSmall();
+    if (error !== undefined) return <ListError error={error} onRetry={reload} />;
+    if (!data) return <ResultsSkeleton />;
+    const { recordCount, pageNumber, pageSize } = data.pageCriteria;
+    if (recordCount === 0) return <LookupEmpty filter={search.filter} onClear={onClear} />;
+    const Products = isSmall ? ProductCards : ProductTable;
+    return (
+        <Card aria-busy={isLoading}>
+            <Box sx={{ opacity: isLoading ? 0.6 : 1, transition: 'opacity 120ms 150ms' }}>
+                <Products products={data.list} search={search} onGo={onGo} />
+            </Box>
+            <Pager
+                total={recordCount}
+                page={pageNumber}
+                perPage={pageSize}
+                onPage={page => onGo({ page })}
+                onPerPage={size => onGo({ size, page: 1 })}
+            />
+        </Card>
+    );
+};
 
 /** Product Lookup: every product of every wholesaler, as one types. */
 export const LookupPage = () => {
     const translate = useTranslate();
     const { search, filter, go, type } = useSearch();
-    const { data, error, isLoading, reload } = useCall(productList, payloadOf(search));
-    const isSmall = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
-    const total = data?.pageCriteria.recordCount ?? 0;
-    const Results = isSmall ? ProductCards : ProductTable;
-    const status =
-        data &&
-        translate(total === 0 ? 'lookup.none' : 'lookup.count', { smart_count: total, count: formatInteger(total) });
-
+    const found = useCall(productList, payloadOf(search));
+    const total = found.data?.pageCriteria.recordCount;
+    const count = { smart_count: total ?? 0, count: formatInteger(total) };
+    const status = total === undefined ? undefined : translate(total === 0 ? 'lookup.none' : 'lookup.count', count);
     return (
         <>
             <PageHeader
@@ -37,23 +66,7 @@ export const LookupPage = () => {
                 about={translate('screens.services/product.about')}
             />
             <LookupTools filter={filter} search={search} status={status} onFilter={type} onGo={go} />
-            {error !== undefined && <ListError error={error} onRetry={reload} />}
-            {!data && isLoading && <ResultsSkeleton />}
-            {data && total === 0 && <LookupEmpty filter={search.filter} onClear={() => type({})} />}
-            {data && total > 0 && (
-                <Card aria-busy={isLoading}>
-                    <Box sx={{ opacity: isLoading ? 0.6 : 1, transition: 'opacity 120ms 150ms' }}>
-                        <Results products={data.list} search={search} onGo={go} />
-                    </Box>
-                    <Pager
-                        total={total}
-                        page={data.pageCriteria.pageNumber}
-                        perPage={data.pageCriteria.pageSize}
-                        onPage={page => go({ page })}
-                        onPerPage={size => go({ size, page: 1 })}
-                    />
-                </Card>
-            )}
+            <Results found={found} search={search} onGo={go} onClear={() => type({})} />
             <ProductDrawer id={search.product} onClose={() => go({ product: null })} />
         </>
     );

@@ -4,12 +4,11 @@ import FilterIcon from '@mui/icons-material/FilterList';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
-import useMediaQuery from '@mui/material/useMediaQuery';
-import type { Theme } from '@mui/material/styles';
 import { SearchBox } from '../../layout/SearchBox';
 import { LookupFields } from './LookupFields';
 import { FILTER_NAMES, type Filter, type Search } from './search';
 import { SortSelect } from './SortSelect';
+import { useIsSmall } from '../../layout/windowSize';
 
 interface LookupToolsProps {
     /** As it is being typed. */
@@ -24,7 +23,7 @@ interface LookupToolsProps {
 /** One box for everything, and the fields for those who know what they look for. */
 export const LookupTools = ({ filter, search, status, onFilter, onGo }: LookupToolsProps) => {
     const translate = useTranslate();
-    const isSmall = useMediaQuery<Theme>(theme => theme.breakpoints.down('sm'));
+    const isSmall = useIsSmall();
     const active = FILTER_NAMES.filter(name => name !== 'q' && filter[name]).length;
     const [isOpen, setOpen] = useState(active > 0);
     const { q, ...fields } = filter;

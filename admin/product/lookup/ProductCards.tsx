@@ -24,7 +24,11 @@ const ProductCard = ({ product, onGo }: { product: FoundProduct } & Pick<Results
                 <span>
                     {translate('resources.services/product.fields.upc_item')} {formatUpc(product.upc_item)}
                 </span>
-                {product.cust_code && <span>#{product.cust_code}</span>}
+                {product.cust_code && (
+                    <span>
+                        {translate('resources.services/product.fields.cust_code')} {product.cust_code}
+                    </span>
+                )}
             </Box>
         </Box>
     );

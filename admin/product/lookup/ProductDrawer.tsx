@@ -16,7 +16,7 @@ const WIDTH = 440;
 export const ProductDrawer = ({ id, onClose }: { id: number | null; onClose: () => void }) => {
     const translate = useTranslate();
     const { data, error, isLoading } = useCall(id === null ? undefined : productDetail, {}, { id: id ?? 0 });
-    const product = data?.product.id === id ? data?.product : undefined;
+    const product = data?.product.id === id ? data.product : undefined;
     return (
         <Drawer
             anchor="right"

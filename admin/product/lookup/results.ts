@@ -10,6 +10,8 @@ export interface ResultsProps {
     readonly onGo: (change: Partial<Search>) => void;
 }
 
-/** What a pack holds: `12 × 24 oz`, or the part of it that is known. */
-export const packOf = ({ pack, size }: Pick<FoundProduct, 'pack' | 'size'>): string =>
-    [pack, size].filter(Boolean).join(' × ');
+/** What a pack holds: `12 × 24 oz`, or the part of it that is known; `ct` is the trade's own word for a count. */
+export const packOf = ({ pack, size }: Pick<FoundProduct, 'pack' | 'size'>): string => {
+    if (size) return pack ? `${pack} × ${size}` : size;
+    return pack ? `${pack} ct` : '';
+};

@@ -1,0 +1,89 @@
+import simpleRestProvider from 'ra-data-simple-rest';
+import type { DataProvider, DeleteManyResult, GetOneParams, Identifier, RaRecord, UpdateManyResult, UpdateParams } from 'react-admin';
+import { definitionOf } from '../../models/resources';
+import { changesOf } from './changes';
+import { API, http, type HttpOptions } from './http';
+import { SaveError } from './SaveError';
+import { ServiceError } from './ServiceError';
+
+/** The server takes at least as many ids in one address. */
+export const IDS_PER_CALL = 100;
+
+export interface Refusal {
+    readonly id: Identifier;
+    readonly reason: string;
+}
+/** Which of many records were written, and why the others were not. */
+export interface BulkResult extends DeleteManyResult, UpdateManyResult {
+    readonly refused: readonly Refusal[];
+}
+
+/** ra-data-simple-rest's client: its address and body, without its headers, and the envelope unwrapped. */
+const restClient = async (url: string, { method, body, signal }: RequestInit = {}) => {
+    const payload = typeof body === 'string' ? { payload: JSON.parse(body) as unknown } : {};
+    const answer = await http(url, { ...(method && { method }), ...payload, signal: signal ?? undefined });
+    return { status: answer.status, headers: answer.headers, body: '', json: answer.data };
+};
+
+const rest = simpleRestProvider(API, restClient);
+
+const saving = async <T>(resource: string, write: Promise<T>): Promise<T> => {
+    try {
+        return await write;
+    } catch (error) {
+        throw error instanceof ServiceError ? new SaveError(error, definitionOf(resource)) : error;
+    }
+};
+
+const urlOfMany = (resource: string, ids: readonly Identifier[]): string =>
+    `${API}/${resource}?${new URLSearchParams({ filter: JSON.stringify({ id: ids }) }).toString()}`;
+
+const chunks = <T>(items: readonly T[], size: number): T[][] =>
+    Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
+
+type BulkAnswer = { readonly refused: readonly Refusal[] } & Readonly<
+    Partial<Record<'deleted' | 'updated', readonly Identifier[]>>
+>;
+
+const bulk = async (resource: string, ids: readonly Identifier[], options: HttpOptions): Promise<BulkResult> => {
+    const { data } = await http<BulkAnswer>(urlOfMany(resource, ids), options);
+    return { data: [...(data.deleted ?? data.updated ?? [])], refused: data.refused };
+};
+
+/** The generated resources (api.md), as react-admin asks for them. */
+export const dataProvider: DataProvider = {
+    ...rest,
+    supportAbortSignal: true,
+
+    // `meta.quiet`: a record that is asked for again and again while something runs.
+    getOne: async <T extends RaRecord>(resource: string, { id, meta, signal }: GetOneParams<T>) => {
+        const quiet = (meta as { quiet?: boolean } | undefined)?.quiet === true;
+        const { data } = await http<T>(`${API}/${resource}/${encodeURIComponent(id)}`, { quiet, signal });
+        return { data };
+    },
+
+    getMany: async (resource, { ids, ...params }) => {
+        const answers = await Promise.all(
+            chunks(ids, IDS_PER_CALL).map(some => rest.getMany(resource, { ...params, ids: some })),
+        );
+        return { data: answers.flatMap(({ data }) => data) };
+    },
+
+    create: (resource, params) => saving(resource, rest.create(resource, params)),
+
+    // Only what changed, so that nobody's other changes are undone; nothing changed is nothing to save.
+    update: async <T extends RaRecord>(resource: string, { id, data, previousData }: UpdateParams<T>) => {
+        const changes = changesOf(data, previousData);
+        if (Object.keys(changes).length === 0) return { data: previousData };
+        const version: unknown = data['version'] ?? previousData['version'];
+        const url = `${API}/${resource}/${encodeURIComponent(id)}`;
+        const { data: saved } = await saving(resource, http<T>(url, { method: 'PUT', payload: { ...changes, version } }));
+        return { data: saved };
+    },
+
+    delete: <T extends RaRecord>(resource: string, params: { id: Identifier; previousData?: T }) =>
+        rest.delete<T>(resource, params),
+
+    updateMany: (resource, { ids, data }) => bulk(resource, ids, { method: 'PUT', payload: data }),
+    deleteMany: (resource, { ids }) => bulk(resource, ids, { method: 'DELETE' }),
+};

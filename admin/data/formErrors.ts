@@ -1,0 +1,24 @@
+import type { Errors } from '../../models/schema';
+
+/** Errors as a form takes them: by field, and what belongs to none as `root.serverError`. */
+export type FormErrors = Record<string, string | { serverError: string }>;
+
+/** Names a field that the form does not show in words, so that its message still means something. */
+const named = (field: string, message: string): string => (field === 'serviceError' ? message : `${field}: ${message}`);
+
+/**
+ * Puts each error where it will be seen. A key that no input has would otherwise block every later save.
+ *
+ * @param isShown whether the form has an input of this name
+ */
+export const formErrors = (errors: Errors, isShown: (field: string) => boolean, fallback: string): FormErrors => {
+    const result: FormErrors = {};
+    const others: string[] = [];
+    for (const [field, message] of Object.entries(errors)) {
+        if (isShown(field)) result[field] = message;
+        else others.push(named(field, message));
+    }
+    if (others.length > 0) result['root'] = { serverError: others.join(' ') };
+    else if (Object.keys(result).length === 0) result['root'] = { serverError: fallback };
+    return result;
+};

@@ -1,0 +1,82 @@
+import { context as contextCall, login, logout } from '../../models/account/calls';
+import type { DataOf, PayloadOf } from '../../models/call';
+import { callApi } from './callApi';
+import { onFailure } from './failures';
+import { makeStore, useStoreValue } from './store';
+
+export type Context = DataOf<typeof contextCall>;
+export type SessionUser = NonNullable<Context['user']>;
+
+export type Session =
+    | { readonly phase: 'starting' }
+    | { readonly phase: 'unreachable'; readonly error: unknown }
+    | { readonly phase: 'signedOut' }
+    | { readonly phase: 'signedIn'; readonly context: Context; readonly user: SessionUser };
+
+/** Specification section 9. */
+export const CONTEXT_REFRESH_MS = 60_000;
+
+export const session = makeStore<Session>({ phase: 'starting' });
+export const useSession = () => useStoreValue(session);
+
+const take = (context: Context): void =>
+    session.set(
+        context.authenticated && context.user
+            ? { phase: 'signedIn', context, user: context.user }
+            : { phase: 'signedOut' },
+    );
+
+const askContext = () => callApi(contextCall, {}, {}, { quiet: true, contained: true });
+
+/** Asks who is signed in, when the page opens. */
+export const startSession = async (): Promise<void> => {
+    try {
+        take(await askContext());
+    } catch (error) {
+        session.set({ phase: 'unreachable', error });
+    }
+};
+
+/** Asks again. While the network is away nothing changes: a form being filled in must not go. */
+export const refreshSession = async (): Promise<void> => {
+    if (session.get().phase !== 'signedIn') return;
+    try {
+        const context = await askContext();
+        const known = session.get();
+        if (known.phase !== 'signedIn') return;
+        if (JSON.stringify(known.context) !== JSON.stringify(context)) take(context);
+    } catch {
+        // The next one may come through; the header shows that we are offline.
+    }
+};
+
+/**
+ * @param arrive called when the session is there and before its screens are shown
+ * @throws ServiceError with the errors of the fields
+ */
+export const signIn = async (credentials: PayloadOf<typeof login>, arrive: () => void): Promise<void> => {
+    await callApi(login, credentials, {}, { contained: true });
+    const context = await askContext();
+    arrive();
+    take(context);
+};
+
+export const signOut = async (): Promise<void> => {
+    try {
+        await callApi(logout, {}, {}, { contained: true });
+    } finally {
+        session.set({ phase: 'signedOut' });
+    }
+};
+
+/** Keeps the session as the server has it, until the returned function is called. */
+export const watchSession = (): (() => void) => {
+    const timer = setInterval(() => void refreshSession(), CONTEXT_REFRESH_MS);
+    const stop = onFailure(({ status }) => {
+        if (status === 401) session.set({ phase: 'signedOut' });
+    });
+    return () => {
+        clearInterval(timer);
+        stop();
+    };
+};

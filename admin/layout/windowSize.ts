@@ -1,0 +1,8 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+
+/** Under 601 pixels wide (specification section 9). */
+export const useIsSmall = (): boolean => useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
+
+/** Over 992 pixels wide (specification section 9). */
+export const useIsLarge = (): boolean => useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
