@@ -4,6 +4,7 @@ import type { Server } from '@hapi/hapi';
 import type { Settings } from '../config/settings';
 import { openDatabase } from '../models/database/database';
 import { migrate } from '../models/database/migrate';
+import { makeLog } from './log';
 import { sessionSecret } from './secret';
 import { composeServer } from './server';
 import { makeServices, type Services } from './services';
@@ -26,7 +27,7 @@ export const openApp = async (settings: Settings): Promise<App> => {
     mkdirSync(settings.dataDir, { recursive: true });
     const database = await openDatabase(settings);
     await migrate(database);
-    const services = makeServices(database);
+    const services = makeServices(database, settings, makeLog(settings));
     const server = await composeServer({
         settings,
         services,
@@ -38,6 +39,7 @@ export const openApp = async (settings: Settings): Promise<App> => {
         services,
         close: async () => {
             await server.stop({ timeout: PATIENCE });
+            await services.jobs.stop();
             await database.close();
         },
     };

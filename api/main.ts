@@ -27,6 +27,7 @@ const start = async (): Promise<void> => {
     process.on('SIGTERM', stop);
 
     await app.server.start();
+    await app.services.feeds.resumePending();
     console.log(`Endcap is at ${settings.publicUrl ?? app.server.info.uri}${BASE}`);
 };
 

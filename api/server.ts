@@ -5,6 +5,7 @@ import { definitions } from '../models/resources';
 import { accountRoutes } from './account/routes';
 import { authentication } from './account/authentication';
 import { envelopePlugin } from './envelope';
+import { feedRoutes } from './feed/routes';
 import { healthRoutes } from './health/routes';
 import { originPlugin } from './origin';
 import { productRoutes } from './product/routes';
@@ -62,6 +63,7 @@ export const composeServer = async ({ settings, services, sessionSecret, screens
     for (const definition of definitions) resourceRoutes(server, services.database, definition);
     accountRoutes(server, services.account);
     productRoutes(server, services.catalogue);
+    feedRoutes(server, services.feeds);
     healthRoutes(server, services.database);
     await server.register({ plugin: screensPlugin, options: { folder: screens } });
     return server;

@@ -40,7 +40,14 @@ const payloadOptions = ({ method, takes }: Call): { payload?: RouteOptionsPayloa
     // hapi's DELETE from ra-data-simple-rest says text/plain and has no body.
     if (method === 'DELETE') return { payload: { parse: false, output: 'stream' } };
     if (takes === 'multipart') {
-        return { payload: { parse: false, output: 'stream', allow: 'multipart/form-data', maxBytes: Infinity } };
+        return {
+            payload: {
+                parse: false,
+                output: 'stream',
+                allow: 'multipart/form-data',
+                maxBytes: Number.MAX_SAFE_INTEGER,
+            },
+        };
     }
     return { payload: { allow: 'application/json' } };
 };

@@ -1,15 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../../models/database/database';
+import type { Log } from '../log';
 import { FileError } from './fileError';
 import { endProgress } from './progress';
 import { endFeed } from './record';
 import { clipped } from './run';
 import { readFeed } from './store';
-
-export interface FeedLog {
-    error(what: object, message: string): void;
-}
 
 /** Milliseconds between tries to note that a feed failed. */
 const FIRST_WAIT = 250;
@@ -19,7 +16,7 @@ const LONGEST_WAIT = 30_000;
 export class FailedFeeds {
     constructor(
         private readonly database: Database,
-        private readonly log: FeedLog,
+        private readonly log: Log,
     ) {}
 
     /** Notes what is wrong with the file, or a reference to what went wrong here. */
@@ -30,7 +27,7 @@ export class FailedFeeds {
 
     async unexpected(id: number, error: unknown, signal?: AbortSignal): Promise<void> {
         const reference = randomBytes(4).toString('hex');
-        this.log.error({ error, reference, feed: id }, 'A feed stopped because of an unexpected error.');
+        this.log.error({ err: error, reference, feed: id }, 'A feed stopped because of an unexpected error.');
         const message =
             'The feed stopped because of an unexpected error, and part of it may be applied. Upload the file again; ' +
             `if it stops again, give your system administrator this reference: ${reference}.`;
@@ -44,7 +41,10 @@ export class FailedFeeds {
                 await this.note(id, clipped(message));
                 return;
             } catch (error) {
-                this.log.error({ error, feed: id }, 'The failure of a feed could not be noted and is tried again.');
+                this.log.error(
+                    { err: error, feed: id },
+                    'The failure of a feed could not be noted and is tried again.',
+                );
                 await setTimeout(wait, undefined, signal && { signal }).catch(() => undefined);
             }
         }

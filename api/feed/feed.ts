@@ -1,17 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
 import type { Database } from '../../models/database/database';
 import { Repository, type Actor } from '../../models/database/repository';
 import { dataFeed, type CheckDigit, type FeedSource } from '../../models/feed/dataFeed';
 import { feedSources } from '../../models/feed/source';
 import { Failure } from '../failure';
 import type { Jobs } from '../job/jobs';
+import type { Log } from '../log';
 import { dateIn } from './date';
-import { FailedFeeds, type FeedLog } from './failed';
+import { removeStale } from './stale';
+import { FailedFeeds } from './failed';
 import { LIMITS, type ReaderLimits } from './reader/limits';
 import { noteFeed } from './record';
 import { runFeed } from './run';
 import { clearStaged } from './staging';
-import { FeedFolder, Stopped, type FeedRecord, type FeedWork } from './work';
+import { FeedFolder, incomingFolder, Stopped, type FeedRecord, type FeedWork } from './work';
 
 /** A file that has been received, and what its uploader says of it. */
 export interface FeedUpload {
@@ -29,7 +33,7 @@ export interface FeedUpload {
 export interface FeedParts {
     readonly database: Database;
     readonly jobs: Jobs;
-    readonly log: FeedLog;
+    readonly log: Log;
     readonly filesDir: string;
     readonly timeZone: string;
     readonly limits?: ReaderLimits;
@@ -50,15 +54,23 @@ export class Feeds {
         parts.jobs.handle('feed', (id, signal) => this.run(id, signal));
     }
 
+    /** A path of its own for a file that is being received, on the disk where it will stay. */
+    async incoming(): Promise<string> {
+        const folder = incomingFolder(this.parts.filesDir);
+        await mkdir(folder, { recursive: true });
+        return path.join(folder, randomUUID());
+    }
+
     /** Takes an upload and gives its record at once; the rows are read in the background. */
-    async receive({ path, ...upload }: FeedUpload, by: Actor): Promise<FeedRecord> {
+    async receive({ path: received, ...upload }: FeedUpload, by: Actor): Promise<FeedRecord> {
         const { database } = this.parts;
         const feed = await database.write(transaction => this.feeds.create(upload, by, transaction));
         const folder = this.folder(feed.id);
         try {
             await mkdir(folder.path, { recursive: true });
-            await rename(path, folder.upload);
+            await rename(received, folder.upload);
         } catch (error) {
+            await rm(received, { force: true });
             await this.failed.unexpected(feed.id, error);
             throw error;
         }
@@ -87,6 +99,7 @@ export class Feeds {
         const unfinished = await database.read<Pick<FeedRecord, 'id' | 'source'>>(UNFINISHED);
         for (const feed of unfinished) this.enqueue(feed);
         for (const { id } of await database.read<{ id: number }>(LEFT_OVER)) await this.tidy(database, id);
+        await removeStale(incomingFolder(this.parts.filesDir));
     }
 
     /** The path of a feed's rejects file. @throws Failure 404, NotFoundError */
@@ -127,7 +140,7 @@ export class Feeds {
             const { status } = await this.feeds.get(id);
             if (status === 'COMPLETE') await rm(this.folder(id).upload, { force: true });
         } catch (error) {
-            this.parts.log.error({ error, feed: id }, 'The staged rows of a feed could not be removed.');
+            this.parts.log.error({ err: error, feed: id }, 'The staged rows of a feed could not be removed.');
         }
     }
 }

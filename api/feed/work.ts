@@ -30,6 +30,9 @@ export const goOn = ({ signal }: Pick<FeedWork, 'signal'>): void => {
     if (signal.aborted) throw new Stopped('The process is shutting down.');
 };
 
+/** Where files are while they are received. */
+export const incomingFolder = (filesDir: string): string => path.join(filesDir, 'feeds', 'incoming');
+
 /** Where the files of a feed are; names come from its id, never from the uploader. */
 export class FeedFolder {
     readonly path: string;

@@ -23,6 +23,7 @@ export interface Client {
 }
 
 export interface TestApp extends App {
+    readonly filesDir: string;
     /** Someone without a session. */
     stranger(): Client;
     /** Someone signed in, as one of the demonstration's users. */
@@ -70,6 +71,7 @@ export const openTestApp = async (kind: TestDatabase): Promise<TestApp> => {
     const clients = new Map<string, Client>();
     return {
         ...app,
+        filesDir: settings.filesDir,
         stranger: () => clientOf(app),
         as: async username => {
             const known = clients.get(username);

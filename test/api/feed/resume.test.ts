@@ -118,7 +118,7 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
         await feeds.run(id);
         const { status, message } = await bench.feed(id);
         expect(status).toBe('ERROR');
-        expect(logged).toMatchObject([{ error: new Error('disk full'), feed: id }]);
+        expect(logged).toMatchObject([{ err: new Error('disk full'), feed: id }]);
         expect(message).toContain((logged[0] as { reference: string }).reference);
     });
 });

@@ -1,0 +1,72 @@
+import { createReadStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import type { Request, Server } from '@hapi/hapi';
+import type { PayloadOf } from '../../models/call';
+import type { Actor } from '../../models/database/repository';
+import { feedRejects, feedUpload } from '../../models/feed/calls';
+import { bindCall } from '../calls/bind';
+import { check, schemaOf } from '../validation';
+import type { Feeds, FeedUpload } from './feed';
+import { valuesOf } from './upload/fields';
+import { receiveFile, type UploadLimits } from './upload/multipart';
+import type { FeedRecord } from './work';
+
+const UPLOAD: UploadLimits = { file: 1_073_741_824, fields: 1_048_576 };
+const LONGEST_NAME = 255;
+
+const schema = schemaOf(feedUpload.payload);
+
+/** The file's own name, without the folders that some browsers send and characters that cannot be shown. */
+const nameOf = (filename: string): string => {
+    // eslint-disable-next-line no-control-regex
+    const name = (filename.split(/[\\/]/).at(-1) ?? '').replace(/[\u0000-\u001f\u007f]/g, '').trim();
+    return name.slice(-LONGEST_NAME) || 'upload';
+};
+
+const removing = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
+    try {
+        return await work();
+    } catch (error) {
+        await rm(path, { force: true });
+        throw error;
+    }
+};
+
+const upload = async (feeds: Feeds, request: Request, by: Actor, limits: UploadLimits): Promise<FeedRecord> => {
+    const path = await feeds.incoming();
+    const { headers } = request;
+    const declared = Number(headers['content-length'] ?? 0);
+    const body = request.payload as Readable;
+    const { fields, filename, size } = await receiveFile(
+        { body, type: headers['content-type'] as string | undefined, declared },
+        path,
+        limits,
+    );
+    const given = valuesOf(feedUpload.payload, fields);
+    return removing(path, async () => {
+        const values = check<PayloadOf<typeof feedUpload>>(schema, given);
+        const record: FeedUpload = {
+            source: values.source,
+            description: values.description ?? null,
+            check_digit: values.check_digit ?? 'by_length',
+            confirm_drop: values.confirm_drop ?? false,
+            filename: nameOf(filename),
+            path,
+            size,
+        };
+        return feeds.receive(record, by);
+    });
+};
+
+/** The calls of feeds (api.md): the body of an upload is read as a stream, straight to the disk. */
+export const feedRoutes = (server: Server, feeds: Feeds, limits = UPLOAD): void => {
+    bindCall(server, feedUpload, (_payload, { request, user }) => upload(feeds, request, user as Actor, limits));
+    bindCall(server, feedRejects, async (_payload, { id, h }) => {
+        const path = await feeds.rejects(id());
+        return h
+            .response(createReadStream(path))
+            .type('text/csv; charset=utf-8')
+            .header('content-disposition', `attachment; filename="rejects-${id()}.csv"`);
+    });
+};

@@ -1,0 +1,143 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { tmpdir } from 'node:os';
+import { createServer, request } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { receiveFile } from '../../../api/feed/upload/multipart';
+import type { Envelope } from '../../../models/envelope';
+import { catalogueFile } from '../../../seeders/catalogue';
+import { openTestApp, type TestApp } from '../../support/app';
+import { databases } from '../../support/databases';
+import { multipart } from '../../support/multipart';
+
+const CSV = [...catalogueFile(0, 50)].join('');
+const file = { filename: 'items.csv', content: CSV };
+
+describe.each(databases)('feed calls on $name', kind => {
+    let app: TestApp;
+    let cookie: string;
+    beforeAll(async () => {
+        app = await openTestApp(kind);
+        cookie = (await app.as('content')).cookie ?? '';
+    });
+    afterAll(() => app.drop());
+
+    const post = async ({ payload, headers }: { payload: Buffer; headers: Record<string, string> }) => {
+        const url = '/iss/api/datafeed/upload';
+        const { payload: text } = await app.server.inject({
+            method: 'POST',
+            url,
+            payload,
+            headers: { ...headers, cookie },
+        });
+        return JSON.parse(text) as Envelope<{ id: number; status: string }>;
+    };
+    const get = (url: string) => app.server.inject({ method: 'GET', url: `/iss/api${url}`, headers: { cookie } });
+    const record = async (id: number) =>
+        (JSON.parse((await get(`/settings/datafeed/${id}`)).payload) as Envelope<Record<string, unknown>>).data;
+    const received = async () => readdir(path.join(app.filesDir, 'feeds', 'incoming')).catch(() => []);
+
+    test('an upload answers at once with its record and runs in the background', async () => {
+        const { status, data } = await post(
+            multipart({ source: 'AWG', description: 'Weekly', check_digit: 'with', confirm_drop: '' }, file),
+        );
+        expect(status).toBe(201);
+        expect(data).toMatchObject({
+            source: 'AWG',
+            description: 'Weekly',
+            check_digit: 'with',
+            confirm_drop: false,
+            filename: 'items.csv',
+            size: Buffer.byteLength(CSV),
+            status: 'PENDING',
+            rows_total: null,
+            create_user: 'content',
+        });
+        await app.services.jobs.drain();
+        expect(await record(data?.id ?? 0)).toMatchObject({ status: 'COMPLETE', rows_added: 50 });
+        expect(await received()).toEqual([]);
+    });
+
+    test('a name is shown without its folders and never used as a path', async () => {
+        const { data } = await post(
+            multipart({ source: 'GENWEB' }, { ...file, filename: '../../etc/C:\\x\\items.csv' }),
+        );
+        await app.services.jobs.drain();
+        expect(await record(data?.id ?? 0)).toMatchObject({ filename: 'items.csv', status: 'COMPLETE' });
+    });
+
+    test('rejects come as a file, and as 404 where there are none', async () => {
+        const content = 'upc,mfr,desc\n038000596674,A,B\n1,,C\n';
+        const { data } = await post(multipart({ source: 'AWG', confirm_drop: 'true' }, { ...file, content }));
+        await app.services.jobs.drain();
+        const rejects = await get(`/datafeed/${data?.id}/rejects`);
+        expect(rejects.statusCode).toBe(200);
+        expect(rejects.headers['content-disposition']).toBe(`attachment; filename="rejects-${data?.id}.csv"`);
+        expect(rejects.payload).toBe('\ufeffrow,column,value,reason,upc,mfr,desc\r\n3,mfr,,Required field.,1,,C\r\n');
+        expect((await get('/datafeed/1/rejects')).statusCode).toBe(404);
+        expect((await get('/datafeed/999999/rejects')).statusCode).toBe(404);
+    });
+
+    test.each([
+        ['no file', multipart({ source: 'AWG' }), 400, { file: 'Required field.' }],
+        ['no source', multipart({}, file), 400, { source: 'Required field.' }],
+        ['another source', multipart({ source: 'ACME' }, file), 400, { source: 'Invalid input value.' }],
+        [
+            'an unknown field',
+            multipart({ source: 'AWG', x: '1' }, file),
+            400,
+            { x: 'Input property does not match schema.' },
+        ],
+        [
+            'a word for a boolean',
+            multipart({ source: 'AWG', confirm_drop: 'perhaps' }, file),
+            400,
+            { confirm_drop: 'Invalid input type.' },
+        ],
+        ['two files', multipart({ source: 'AWG' }, file, file), 400, { file: 'Input property does not match schema.' }],
+        ['large fields', multipart({ source: 'AWG', description: 'A'.repeat(2_000_000) }, file), 413, {}],
+        [
+            'a body cut short',
+            {
+                ...multipart({ source: 'AWG' }, file),
+                payload: multipart({ source: 'AWG' }, file).payload.subarray(0, 400),
+            },
+            400,
+            {},
+        ],
+        ['no boundary', { ...multipart({}, file), headers: { 'content-type': 'multipart/form-data' } }, 400, {}],
+        ['JSON', { payload: Buffer.from('{}'), headers: { 'content-type': 'application/json' } }, 415, {}],
+    ])('an upload with %s is refused', async (_, form, status, errors) => {
+        expect(await post(form)).toMatchObject({ status, data: null, errors });
+        expect(await received()).toEqual([]);
+    });
+});
+
+test('a file over the limit is refused while it comes, and its sender reads why', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'endcap-upload-'));
+    const target = path.join(folder, 'upload');
+    const server = createServer((req, res) => {
+        receiveFile({ body: req, type: req.headers['content-type'], declared: 0 }, target, {
+            file: 1_000_000,
+            fields: 10_000,
+        })
+            .then(() => res.end('taken'))
+            .catch((error: unknown) => res.writeHead((error as { status: number }).status).end(String(error)));
+    });
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.address() as AddressInfo;
+    const { payload, headers } = multipart({}, { filename: 'x', content: Buffer.alloc(5_000_000) });
+    const status = await new Promise((resolve, reject) => {
+        const sending = request({ port, method: 'POST', headers }, res => {
+            res.resume();
+            resolve(res.statusCode);
+        });
+        sending.on('error', reject);
+        sending.end(payload);
+    });
+    expect(status).toBe(413);
+    expect(await readdir(folder)).toEqual([]);
+    server.closeAllConnections();
+    await new Promise(resolve => server.close(resolve));
+    await rm(folder, { recursive: true });
+});
