@@ -1,24 +1,38 @@
 import { lazy, type ComponentType } from 'react';
 import { Resource } from 'react-admin';
 import type { Definition, View } from '../../models/resource';
+import { Guarded } from './Guarded';
 import { represent } from './represent';
 import { handMadeOf, viewsByPath } from './screens';
 
+/** Clone has no page of its own: it is the create page, with a source. */
+type PageView = Exclude<View, 'clone'>;
 type GeneratedPage = ComponentType<{ definition: Definition }>;
 
 /** Forms bring the rules with them, so each page is loaded when it is first needed. */
-const generated: Readonly<Record<Exclude<View, 'clone'>, GeneratedPage>> = {
+const generated: Readonly<Record<PageView, GeneratedPage>> = {
     list: lazy(async () => ({ default: (await import('./ListPage')).ListPage })),
     create: lazy(async () => ({ default: (await import('./CreatePage')).CreatePage })),
     update: lazy(async () => ({ default: (await import('./EditPage')).EditPage })),
     detail: lazy(async () => ({ default: (await import('./ShowPage')).ShowPage })),
 };
 
-const pageOf = (definition: Definition, view: Exclude<View, 'clone'>) => {
+/** React-admin's names for what the pages do. */
+const ACTIONS: Readonly<Record<PageView, readonly [string, ...string[]]>> = {
+    list: ['list'],
+    create: ['create', 'clone'],
+    update: ['edit'],
+    detail: ['show'],
+};
+
+const pageOf = (definition: Definition, view: PageView) => {
     const HandMade = handMadeOf(definition.path)[view];
-    if (HandMade) return <HandMade />;
     const Generated = generated[view];
-    return <Generated definition={definition} />;
+    return (
+        <Guarded resource={definition.path} actions={ACTIONS[view]}>
+            {HandMade ? <HandMade /> : <Generated definition={definition} />}
+        </Guarded>
+    );
 };
 
 /** React-admin's `Resource` for a definition: the screens it has and no others. Clone is its create page. */
