@@ -1,5 +1,13 @@
 import simpleRestProvider from 'ra-data-simple-rest';
-import type { DataProvider, DeleteManyResult, GetOneParams, Identifier, RaRecord, UpdateManyResult, UpdateParams } from 'react-admin';
+import type {
+    DataProvider,
+    DeleteManyResult,
+    GetOneParams,
+    Identifier,
+    RaRecord,
+    UpdateManyResult,
+    UpdateParams,
+} from 'react-admin';
 import { definitionOf } from '../../models/resources';
 import { changesOf } from './changes';
 import { API, http, type HttpOptions } from './http';
@@ -77,7 +85,10 @@ export const dataProvider: DataProvider = {
         if (Object.keys(changes).length === 0) return { data: previousData };
         const version: unknown = data['version'] ?? previousData['version'];
         const url = `${API}/${resource}/${encodeURIComponent(id)}`;
-        const { data: saved } = await saving(resource, http<T>(url, { method: 'PUT', payload: { ...changes, version } }));
+        const { data: saved } = await saving(
+            resource,
+            http<T>(url, { method: 'PUT', payload: { ...changes, version } }),
+        );
         return { data: saved };
     },
 
