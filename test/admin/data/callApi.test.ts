@@ -1,0 +1,21 @@
+import { callApi, urlOf } from '../../../admin/data/callApi';
+import { productDetail, productList } from '../../../models/product/calls';
+import { answerWith } from '../../support/server';
+
+test('fills in the path', () => {
+    expect(urlOf(productDetail, { id: 'a/b' })).toBe('/iss/api/product/detail/a%2Fb');
+    expect(() => urlOf(productDetail)).toThrow('needs id');
+});
+
+test('sends the payload and unwraps the answer', async () => {
+    const calls = answerWith(() => ({ data: { list: [] } }));
+    const payload = { searchCriteria: { filter: { q: 'x' } } };
+    await expect(callApi(productList, payload)).resolves.toEqual({ list: [] });
+    expect(calls).toMatchObject([{ method: 'POST', path: '/product/list', body: payload }]);
+});
+
+test('a read has no body', async () => {
+    const calls = answerWith(() => ({ data: {} }));
+    await callApi(productDetail, {}, { id: 3 });
+    expect(calls).toMatchObject([{ method: 'GET', path: '/product/detail/3', body: undefined }]);
+});

@@ -1,0 +1,88 @@
+import { boolean } from '../../../models/fields/boolean';
+import { choice } from '../../../models/fields/choice';
+import { date } from '../../../models/fields/date';
+import { dateTime } from '../../../models/fields/dateTime';
+import { email } from '../../../models/fields/email';
+import { integer } from '../../../models/fields/integer';
+import type { Field, KindName, ValueOfKind } from '../../../models/fields/kind';
+import { money } from '../../../models/fields/money';
+import { password } from '../../../models/fields/password';
+import { reference } from '../../../models/fields/reference';
+import { referenceCode } from '../../../models/fields/referenceCode';
+import { restrictedName } from '../../../models/fields/restrictedName';
+import { text } from '../../../models/fields/text';
+import { upc } from '../../../models/fields/upc';
+import { username } from '../../../models/fields/username';
+
+export interface Fixture<N extends KindName> {
+    readonly field: Field;
+    /** As a person enters it, and the value it is. */
+    readonly entered: string;
+    readonly value: ValueOfKind<N>;
+    /** As it is read. */
+    readonly shown: string;
+    /** Entered by typing, by choosing from a list, by a switch, or by the browser's own date input. */
+    readonly by: 'typing' | 'choosing' | 'switching' | 'picking' | 'searching';
+}
+
+const noon = new Date(2026, 2, 1, 12, 0, 0).toISOString();
+
+/** One of every kind; a kind without one does not compile. */
+export const fixtures: { readonly [N in KindName]: Fixture<N> } = {
+    boolean: { field: boolean({}), entered: '', value: true, shown: 'Yes', by: 'switching' },
+    choice: {
+        field: choice(['AWG', 'GENWEB'], {}),
+        entered: 'GENWEB',
+        value: 'GENWEB',
+        shown: 'GENWEB',
+        by: 'choosing',
+    },
+    date: { field: date({}), entered: '2026-03-01', value: '2026-03-01', shown: '03-01-2026', by: 'picking' },
+    dateTime: {
+        field: dateTime({}),
+        entered: '2026-03-01T12:00:00',
+        value: noon,
+        shown: '03-01-2026 @ 12:00:00',
+        by: 'picking',
+    },
+    email: { field: email({ max: 50 }), entered: 'pat@corp', value: 'pat@corp', shown: 'pat@corp', by: 'typing' },
+    integer: { field: integer({ min: 1, max: 9999 }), entered: '1234', value: 1234, shown: '1,234', by: 'typing' },
+    money: {
+        field: money({ min: 0, below: 10_000 }),
+        entered: '1234.50',
+        value: 1234.5,
+        shown: '$1,234.50',
+        by: 'typing',
+    },
+    password: {
+        field: password({ writeOnly: true }),
+        entered: 'Passw0rd!',
+        value: 'Passw0rd!',
+        shown: '',
+        by: 'typing',
+    },
+    reference: {
+        field: reference('settings/productdepartment', {}),
+        entered: 'GROC',
+        value: 7,
+        shown: 'GROC · Grocery',
+        by: 'searching',
+    },
+    referenceCode: { field: referenceCode({ max: 25 }), entered: 'AB-1', value: 'AB-1', shown: 'AB-1', by: 'typing' },
+    restrictedName: {
+        field: restrictedName({ max: 100 }),
+        entered: 'A_b 1',
+        value: 'A_b 1',
+        shown: 'A_b 1',
+        by: 'typing',
+    },
+    text: { field: text({ max: 100 }), entered: 'a  b', value: 'a  b', shown: 'a  b', by: 'typing' },
+    upc: { field: upc({}), entered: '03800059667', value: '03800059667', shown: '0-38000-59667', by: 'typing' },
+    username: {
+        field: username({ min: 4, max: 50 }),
+        entered: 'pat.doe',
+        value: 'pat.doe',
+        shown: 'pat.doe',
+        by: 'typing',
+    },
+};

@@ -1,0 +1,147 @@
+import { fireEvent, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { Form, RecordContextProvider, ResourceDefinitionContextProvider } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { viewOf, views } from '../../../admin/fields';
+import { represent } from '../../../admin/resources/resourceElement';
+import { productDepartment } from '../../../models/settings/productDepartment';
+import type { KindName } from '../../../models/fields/kind';
+import { answerWith } from '../../support/server';
+import { show, signInAs } from '../../support/screen';
+import { fixtures, type Fixture } from './fixtures';
+
+const grocery = { id: 7, code: 'GROC', name: 'Grocery', enabled: true };
+const all = Object.entries(fixtures) as [KindName, Fixture<KindName>][];
+
+/** Says how records of the resource are written, as the admin does. */
+const Known = ({ children }: { children: ReactNode }) => (
+    <ResourceDefinitionContextProvider
+        definitions={{
+            [productDepartment.path]: {
+                name: productDepartment.path,
+                recordRepresentation: represent(productDepartment),
+            },
+        }}
+    >
+        {children}
+    </ResourceDefinitionContextProvider>
+);
+
+const Value = () => <output>{JSON.stringify(useFormContext().watch('it') ?? null)}</output>;
+const theValue = () => JSON.parse(screen.getByRole('status').textContent) as unknown;
+
+const INPUT = /it/i;
+const enter: Record<Fixture<KindName>['by'], (entered: string) => Promise<void>> = {
+    typing: async entered => {
+        await userEvent.type(screen.getByLabelText(INPUT), entered);
+        await userEvent.tab();
+    },
+    picking: async entered => {
+        fireEvent.change(screen.getByLabelText(INPUT), { target: { value: entered } });
+        await userEvent.tab();
+    },
+    switching: async () => userEvent.click(screen.getByRole('switch')),
+    choosing: async entered => {
+        await userEvent.click(screen.getByRole('combobox'));
+        await userEvent.click(screen.getByRole('option', { name: entered }));
+    },
+    searching: async () => {
+        await userEvent.click(screen.getByRole('combobox'));
+        await userEvent.click(await screen.findByRole('option', { name: /Grocery|GROC/ }));
+    },
+};
+
+beforeEach(() => {
+    signInAs('Administrator');
+    answerWith(() => ({ data: [grocery], headers: { 'Content-Range': 'x 0-0/1' } }));
+});
+
+test('every kind has a fixture', () => {
+    expect(Object.keys(fixtures).sort()).toEqual(Object.keys(views).sort());
+});
+
+test.each(all)(
+    '%s: what is entered is the value, and the input shows the value as it was entered',
+    async (_, fixture) => {
+        const { Input } = viewOf(fixture.field);
+        show(
+            <Known>
+                <Form>
+                    <Input source="it" options={fixture.field.options} />
+                    <Value />
+                </Form>
+            </Known>,
+            { resource: 'services/product' },
+        );
+        await enter[fixture.by](fixture.entered);
+        expect(theValue()).toEqual(fixture.value);
+        if (fixture.by === 'typing' || fixture.by === 'picking') {
+            const shown = screen.getByLabelText<HTMLInputElement>(INPUT).value;
+            // The browser leaves seconds out where they are none.
+            expect(new RegExp(`^${shown}`).test(fixture.entered)).toBe(true);
+        }
+    },
+);
+
+test.each(all)('%s: clearing an input leaves nothing', async (_, { field, by, value }) => {
+    if (by !== 'typing' && by !== 'picking') return;
+    const { Input } = viewOf(field);
+    show(
+        <Form defaultValues={{ it: value }}>
+            <Input source="it" options={field.options} />
+            <Value />
+        </Form>,
+        { resource: 'services/product' },
+    );
+    fireEvent.change(screen.getByLabelText(INPUT), { target: { value: '' } });
+    expect(theValue()).toBeNull();
+});
+
+test.each(all)('%s: a cell and a record’s screen show it', async (_, { field, value, shown }) => {
+    const { Cell, Show } = viewOf(field);
+    show(
+        <Known>
+            <RecordContextProvider value={{ id: 1, it: value }}>
+                <div data-testid="cell">
+                    <Cell source="it" options={field.options} />
+                </div>
+                <div data-testid="show">
+                    <Show source="it" options={field.options} />
+                </div>
+            </RecordContextProvider>
+        </Known>,
+        { resource: 'services/product' },
+    );
+    if (shown) await screen.findAllByText(shown, { normalizer: text => text });
+    expect(screen.getByTestId('cell')).toHaveTextContent(shown.replace(/\s+/g, ' '));
+    expect(screen.getByTestId('show')).toHaveTextContent(shown.replace(/\s+/g, ' '));
+});
+
+test.each(all)('%s: a filter is drawn with its label, for each operator', async (_, { field }) => {
+    const { FilterInput, filters } = viewOf(field);
+    for (const operator of filters) {
+        expect(field.kind.operators).toContain(operator);
+        const { unmount } = show(
+            <Form>
+                <FilterInput source={`it_${operator}`} label="Some label" options={field.options} />
+            </Form>,
+            { resource: 'services/product' },
+        );
+        expect(await screen.findByLabelText(/Some label/)).toBeInTheDocument();
+        unmount();
+    }
+});
+
+test('what is no number stays to be mended', async () => {
+    const { Input } = viewOf(fixtures.integer.field);
+    show(
+        <Form>
+            <Input source="it" options={fixtures.integer.field.options} />
+        </Form>,
+        { resource: 'services/product' },
+    );
+    await userEvent.type(screen.getByLabelText(INPUT), '5x');
+    await userEvent.tab();
+    expect(screen.getByLabelText(INPUT)).toHaveValue('5x');
+});

@@ -1,0 +1,25 @@
+import { payloadOf, readSearch, writeSearch } from '../../../admin/product/lookup/search';
+
+test('a search survives the address bar', () => {
+    const query = 'q=tomato+sauce&manufacturer=A%26B&dropped=false&sort=upc_item&order=DESC&page=3&size=50&product=7';
+    expect(writeSearch(readSearch(query))).toBe(query);
+});
+
+test('what goes without saying is not in the address', () => {
+    expect(writeSearch(readSearch(''))).toBe('');
+});
+
+test.each(['?page=0', '?page=-1', '?page=x', '?size=7', '?sort=password', '?product=1e9', '?order=up'])(
+    '%s is taken as nothing',
+    query => {
+        expect(readSearch(query)).toEqual(readSearch(''));
+    },
+);
+
+test('the call takes trimmed text, and no filter that is only spaces', () => {
+    expect(payloadOf(readSearch('?q=sauce+&description=+&dropped=true'))).toEqual({
+        searchCriteria: { filter: { q: 'sauce', dropped: true } },
+        sortCriteria: { fieldName: 'description', direction: 'ASC' },
+        pageCriteria: { pageNumber: 1, pageSize: 25 },
+    });
+});

@@ -1,0 +1,172 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Route, Routes } from 'react-router';
+import { CreatePage } from '../../../admin/resources/CreatePage';
+import { EditPage } from '../../../admin/resources/EditPage';
+import { productDepartment } from '../../../models/settings/productDepartment';
+import { answerWith, type Asked, type Said } from '../../support/server';
+import { show, signInAs } from '../../support/screen';
+
+const PATH = productDepartment.path;
+const grocery = {
+    id: 7,
+    code: 'GROC',
+    name: 'Grocery',
+    description: null,
+    enabled: true,
+    weight: 500,
+    system_entity: false,
+    version: 4,
+    create_date: '2026-01-01T00:00:00.000Z',
+    create_user: 'pat',
+    update_date: '2026-01-01T00:00:00.000Z',
+    update_user: 'pat',
+};
+
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+const writes = (calls: readonly Asked[]) => calls.filter(({ method }) => method !== 'GET');
+
+beforeEach(() => signInAs('Content Manager'));
+
+describe('create', () => {
+    const open = (answer: (asked: Asked) => Said, search = '') => {
+        const calls = answerWith(asked => (asked.method === 'GET' ? { data: grocery } : answer(asked)));
+        const onLocation = jest.fn();
+        show(<CreatePage definition={productDepartment} />, {
+            resource: PATH,
+            at: `/${PATH}/create${search}`,
+            onLocation,
+        });
+        return { calls, onLocation };
+    };
+
+    test('is made from the definition, required fields marked', async () => {
+        open(() => ({}));
+        expect(await screen.findByRole('heading', { name: 'New product department' })).toBeInTheDocument();
+        expect(document.title).toBe('New product department');
+        expect(screen.getByLabelText(/Code/)).toBeRequired();
+        expect(screen.getByLabelText(/Description/)).not.toBeRequired();
+        expect(screen.getByLabelText(/Weight/)).toHaveValue('500');
+        expect(screen.queryByLabelText(/Version/)).not.toBeInTheDocument();
+    });
+
+    test('leaving a field shows the specification’s message', async () => {
+        open(() => ({}));
+        await userEvent.type(await screen.findByLabelText(/Code/), 'not this!');
+        await userEvent.tab();
+        expect(
+            await screen.findByText(/Invalid input value\. {2}Supports: A-Z, 0-9 or -\./, { normalizer: t => t }),
+        ).toBeInTheDocument();
+    });
+
+    test('a save with something wrong asks for nothing and shows what', async () => {
+        const { calls } = open(() => ({}));
+        await screen.findByLabelText(/Code/);
+        await save();
+        expect(await screen.findByText('Require field.')).toBeInTheDocument();
+        expect(screen.getByText('Required field.')).toBeInTheDocument();
+        expect(writes(calls)).toEqual([]);
+    });
+
+    test('sends what the form shows and goes to the record', async () => {
+        const { calls, onLocation } = open(() => ({ status: 201, data: { ...grocery, id: 9 } }));
+        await userEvent.type(await screen.findByLabelText(/Code/), ' NEW ');
+        await userEvent.type(screen.getByLabelText(/Name/), 'New one');
+        await save();
+        await waitFor(() =>
+            expect(onLocation).toHaveBeenLastCalledWith(expect.objectContaining({ pathname: `/${PATH}/9/show` })),
+        );
+        expect(writes(calls)).toMatchObject([
+            { method: 'POST', body: { code: 'NEW', name: 'New one', enabled: true, weight: 500 } },
+        ]);
+    });
+
+    test('the server’s error lands on its field, and the save can be tried again', async () => {
+        let tries = 0;
+        const { calls } = open(() =>
+            ++tries === 1
+                ? { status: 409, errors: { code: 'This value is already in use.' } }
+                : { status: 201, data: { ...grocery, id: 9 } },
+        );
+        await userEvent.type(await screen.findByLabelText(/Code/), 'GROC');
+        await userEvent.type(screen.getByLabelText(/Name/), 'New one');
+        await save();
+        await waitFor(() =>
+            expect(screen.getByLabelText(/Code/)).toHaveAccessibleDescription('This value is already in use.'),
+        );
+        await userEvent.type(screen.getByLabelText(/Code/), '2');
+        await save();
+        await waitFor(() => expect(writes(calls)).toHaveLength(2));
+    });
+
+    test('an error of no field is in the banner, and the save can be tried again', async () => {
+        const { calls } = open(() => ({ status: 500, errors: { serviceError: 'Reference 42.' } }));
+        await userEvent.type(await screen.findByLabelText(/Code/), 'X');
+        await userEvent.type(screen.getByLabelText(/Name/), 'New one');
+        await save();
+        expect(await screen.findByText('Error: Reference 42.')).toBeInTheDocument();
+        await save();
+        await waitFor(() => expect(writes(calls)).toHaveLength(2));
+    });
+
+    test('Save and add another starts again with an empty form', async () => {
+        const { calls, onLocation } = open(() => ({ status: 201, data: { ...grocery, id: 9 } }));
+        await userEvent.type(await screen.findByLabelText(/Code/), 'ONE');
+        await userEvent.type(screen.getByLabelText(/Name/), 'First');
+        await userEvent.click(screen.getByRole('button', { name: 'Save and add another' }));
+        await waitFor(() => expect(screen.getByLabelText(/Code/)).toHaveValue(''));
+        await waitFor(() => expect(screen.getByLabelText(/Code/)).toHaveFocus());
+        expect(writes(calls)).toHaveLength(1);
+        expect(onLocation).toHaveBeenLastCalledWith(expect.objectContaining({ pathname: `/${PATH}/create` }));
+    });
+
+    test('a clone starts with its source’s values, without its code, and can be saved at once', async () => {
+        const { calls } = open(() => ({ status: 201, data: { ...grocery, id: 9 } }), '?clone=7');
+        expect(await screen.findByRole('heading', { name: 'Clone product department' })).toBeInTheDocument();
+        expect(screen.getByLabelText(/Name/)).toHaveValue('Grocery');
+        expect(screen.getByLabelText(/Code/)).toHaveValue('');
+        expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
+        await userEvent.type(screen.getByLabelText(/Code/), 'COPY');
+        await save();
+        await waitFor(() => expect(writes(calls)).toMatchObject([{ body: { code: 'COPY', name: 'Grocery' } }]));
+    });
+});
+
+describe('update', () => {
+    const open = (answer: (asked: Asked) => Said) => {
+        const calls = answerWith(asked => (asked.method === 'GET' ? { data: grocery } : answer(asked)));
+        show(
+            <Routes>
+                <Route path={`/${PATH}/:id`} element={<EditPage definition={productDepartment} />} />
+                <Route path="*" element={<p>elsewhere</p>} />
+            </Routes>,
+            { resource: PATH, at: `/${PATH}/7` },
+        );
+        return calls;
+    };
+
+    test('sends what changed and the version', async () => {
+        const calls = open(() => ({ data: { ...grocery, name: 'Groceries', version: 5 } }));
+        const name = await screen.findByLabelText(/Name/);
+        await userEvent.clear(name);
+        await userEvent.type(name, 'Groceries');
+        await save();
+        await waitFor(() => expect(writes(calls)).toMatchObject([{ body: { name: 'Groceries', version: 4 } }]));
+        expect(writes(calls)[0]?.body).toEqual({ name: 'Groceries', version: 4 });
+    });
+
+    test('cannot be saved before something changes', async () => {
+        open(() => ({}));
+        await screen.findByLabelText(/Name/);
+        expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    });
+
+    test('a version conflict says so and offers to reload', async () => {
+        open(() => ({ status: 409, data: { ...grocery, version: 6 }, errors: { serviceError: 'Saved meanwhile.' } }));
+        await userEvent.type(await screen.findByLabelText(/Name/), '!');
+        await save();
+        expect(await screen.findByText(/Somebody else saved this record/)).toBeInTheDocument();
+        expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
+        expect(screen.getByLabelText(/Name/)).toHaveValue('Grocery!');
+    });
+});

@@ -1,0 +1,74 @@
+import { makePaths, type Place } from '../../../admin/routing/paths';
+import { ALL_VIEWS } from '../../../models/resource';
+
+const { toInner, toOuter } = makePaths(
+    new Map([
+        ['settings/entitytype', ALL_VIEWS],
+        ['settings/datafeed', ['list', 'create', 'detail']],
+        ['services/product', ['list']],
+        ['services/product/tracking', ['list']],
+        ['services/tpm/plan', ['list', 'detail']],
+    ]),
+);
+
+const place = (address: string): Place => {
+    const { pathname, search, hash } = new URL(address, 'http://localhost');
+    return { pathname, search, hash };
+};
+const text = ({ pathname, search, hash }: Place) => pathname + search + hash;
+const inner = (address: string) => text(toInner(place(address)));
+const outer = (address: string) => text(toOuter(place(address)));
+
+/** [address bar, react-admin] */
+const PAIRS: readonly (readonly [string, string])[] = [
+    ['/iss/home', '/'],
+    ['/iss/about', '/about'],
+    ['/iss/noaccess', '/access-denied'],
+    ['/iss/error', '/authentication-error'],
+    ['/iss/settings', '/settings'],
+    ['/iss/settings/entitytype/list', '/settings/entitytype'],
+    ['/iss/settings/entitytype/list?page=2&filter=%7B%7D', '/settings/entitytype?page=2&filter=%7B%7D'],
+    ['/iss/settings/entitytype/create', '/settings/entitytype/create'],
+    ['/iss/settings/entitytype/detail/12', '/settings/entitytype/12/show'],
+    ['/iss/settings/entitytype/update/12', '/settings/entitytype/12'],
+    ['/iss/settings/entitytype/update/12/2', '/settings/entitytype/12/2'],
+    ['/iss/settings/entitytype/clone/12', '/settings/entitytype/create?clone=12'],
+    ['/iss/settings/entitytype/detail/a%2Fb#top', '/settings/entitytype/a%2Fb/show#top'],
+    ['/iss/settings/datafeed/create', '/settings/datafeed/create'],
+    ['/iss/services/product/list?q=sauce', '/services/product?q=sauce'],
+    ['/iss/services/product/tracking/list', '/services/product/tracking'],
+    ['/iss/services/tpm/plan/detail/7', '/services/tpm/plan/7/show'],
+];
+
+test.each(PAIRS)('%s is %s, and the other way round', (address, path) => {
+    expect(inner(address)).toBe(path);
+    expect(outer(path)).toBe(address);
+});
+
+test.each(PAIRS)('translating %s twice changes nothing more', (address, path) => {
+    expect(inner(path)).toBe(path);
+    expect(outer(address)).toBe(address);
+});
+
+test.each(['/iss', '/iss/', '/'])('%s is home', address => {
+    expect(inner(address)).toBe('/');
+    expect(outer(inner(address))).toBe('/iss/home');
+});
+
+test('a resource without a view is its list', () => {
+    expect(inner('/iss/settings/entitytype')).toBe('/settings/entitytype');
+    expect(inner('/iss/settings/entitytype/')).toBe('/settings/entitytype');
+});
+
+test.each([
+    ['a word that is no view', '/iss/settings/entitytype/frobnicate'],
+    ['a view without its id', '/iss/settings/entitytype/update'],
+    ['a view that the resource has not', '/iss/settings/datafeed/update/3'],
+    ['a name that every object has', '/iss/settings/entitytype/constructor/3'],
+])('%s leads nowhere', (_, address) => {
+    expect(inner(address)).toBe('/not-found');
+});
+
+test('a name that only begins like a resource is not one', () => {
+    expect(inner('/iss/settings/entitytypes/list')).toBe('/settings/entitytypes/list');
+});

@@ -1,0 +1,50 @@
+import { AdminContext, ResourceContextProvider, TestMemoryRouter, type DataProvider } from 'react-admin';
+import { QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { accessOf } from '../../models/access';
+import { RELEASE } from '../../models/release';
+import { authProvider } from '../../admin/data/authProvider';
+import { dataProvider } from '../../admin/data/dataProvider';
+import { session } from '../../admin/data/session';
+import { messages } from '../../admin/i18n/en';
+import { makeI18nProvider } from '../../admin/i18n/provider';
+import { themeOf } from '../../admin/theme/theme';
+
+/** Signs somebody in, as the context call would. */
+export const signInAs = (...roles: string[]): void => {
+    const user = { username: 'pat', fname: 'Pat', lname: 'Doe', roles };
+    session.set({
+        phase: 'signedIn',
+        user,
+        context: { authenticated: true, user, access: accessOf(user), release: RELEASE },
+    });
+};
+
+interface Options {
+    readonly at?: string;
+    readonly resource?: string;
+    readonly provider?: DataProvider;
+    readonly onLocation?: (location: { pathname: string; search: string }) => void;
+}
+
+/** Draws part of the admin as it stands in a page: theme, texts, router, session, data. */
+export const show = (
+    children: ReactNode,
+    { at = '/', resource, provider = dataProvider, onLocation }: Options = {},
+) => {
+    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
+    const context = {
+        authProvider,
+        dataProvider: provider,
+        queryClient,
+        i18nProvider: makeI18nProvider('en', messages),
+    };
+    return render(
+        <TestMemoryRouter initialEntries={[at]} {...(onLocation && { locationCallback: onLocation })}>
+            <AdminContext {...context} theme={themeOf('light')} darkTheme={null}>
+                {resource ? <ResourceContextProvider value={resource}>{children}</ResourceContextProvider> : children}
+            </AdminContext>
+        </TestMemoryRouter>,
+    );
+};

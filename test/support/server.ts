@@ -1,0 +1,35 @@
+import type { Errors } from '../../models/schema';
+
+export interface Asked {
+    readonly method: string;
+    readonly path: string;
+    readonly query: URLSearchParams;
+    readonly body: unknown;
+    readonly signal: AbortSignal | null;
+}
+
+export interface Said {
+    readonly status?: number;
+    readonly data?: unknown;
+    readonly errors?: Errors | null;
+    readonly headers?: Record<string, string>;
+}
+
+/** Stands in for the server, for the client's own logic: what it asks for and what it makes of the answers. */
+export const answerWith = (answer: (asked: Asked) => Said | Promise<Said>): Asked[] => {
+    const calls: Asked[] = [];
+    globalThis.fetch = async (input, init) => {
+        const url = new URL(input as string, 'http://localhost');
+        const asked = {
+            method: init?.method ?? 'GET',
+            path: url.pathname.replace(/^\/iss\/api/, ''),
+            query: url.searchParams,
+            body: typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
+            signal: init?.signal ?? null,
+        };
+        calls.push(asked);
+        const { status = 200, data = null, errors = null, headers = {} } = await answer(asked);
+        return new Response(JSON.stringify({ status, data, errors }), { status, headers });
+    };
+    return calls;
+};
