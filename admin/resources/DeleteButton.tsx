@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import type { Definition } from '../../models/resource';
 import { messageOf } from '../data/ServiceError';
 import { ConfirmDialog } from './ConfirmDialog';
-import { represent } from './resourceElement';
+import { represent } from './represent';
 
 /** Deletes a record after asking; a refusal (it is used elsewhere) is shown where one asked. */
 export const DeleteButton = ({ definition, record }: { definition: Definition; record: RaRecord }) => {

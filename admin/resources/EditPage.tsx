@@ -15,7 +15,7 @@ import { PageSkeleton } from '../layout/PageSkeleton';
 import { afterSave } from './afterSave';
 import { ConflictNotice } from './ConflictNotice';
 import { RecordForm } from './RecordForm';
-import { represent } from './resourceElement';
+import { represent } from './represent';
 import { useNames } from './useNames';
 
 const recordPath = (definition: Definition, id: Identifier): string =>

@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Definition } from '../../models/resource';
 import { fieldRows } from './fieldRows';
 import { NoHits } from './NoHits';
-import { represent } from './resourceElement';
+import { represent } from './represent';
 import { FieldTable } from './FieldTable';
 import { viewsByPath } from './screens';
 

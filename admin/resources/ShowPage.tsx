@@ -9,7 +9,7 @@ import { PageSkeleton } from '../layout/PageSkeleton';
 import { fieldRows } from './fieldRows';
 import { shownFields } from './fieldsOf';
 import { FieldTable } from './FieldTable';
-import { represent } from './resourceElement';
+import { represent } from './represent';
 import { ShowActions } from './ShowActions';
 import { useNames } from './useNames';
 

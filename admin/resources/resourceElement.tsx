@@ -1,6 +1,7 @@
 import { lazy, type ComponentType } from 'react';
-import { Resource, type RaRecord } from 'react-admin';
+import { Resource } from 'react-admin';
 import type { Definition, View } from '../../models/resource';
+import { represent } from './represent';
 import { handMadeOf, viewsByPath } from './screens';
 
 type GeneratedPage = ComponentType<{ definition: Definition }>;
@@ -12,15 +13,6 @@ const generated: Readonly<Record<Exclude<View, 'clone'>, GeneratedPage>> = {
     update: lazy(async () => ({ default: (await import('./EditPage')).EditPage })),
     detail: lazy(async () => ({ default: (await import('./ShowPage')).ShowPage })),
 };
-
-/** How a record is written in one line. */
-export const represent =
-    ({ represent: fields }: Definition) =>
-    (record: RaRecord): string =>
-        fields
-            .map(field => String((record[field] as string | number | null) ?? ''))
-            .filter(Boolean)
-            .join(' · ');
 
 const pageOf = (definition: Definition, view: Exclude<View, 'clone'>) => {
     const HandMade = handMadeOf(definition.path)[view];
