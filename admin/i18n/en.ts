@@ -1,6 +1,5 @@
 import english from 'ra-language-english';
-import { definitions } from '../../models/resources';
-import { resourceMessages } from './labels';
+import { resourcesMessages } from './labels';
 import { shellTexts } from './shell';
 
 const words = { from: 'from', to: 'to' };
@@ -26,6 +25,7 @@ export const texts = {
             title: 'Product Lookup',
             about: 'Find any product by text, manufacturer, item code or UPC.',
         },
+        'settings/datafeed': { create: 'Upload' },
     },
     home: {
         title: 'Home',
@@ -180,7 +180,5 @@ export const messages = {
     ...english,
     ...texts,
     shell: shellTexts.en,
-    resources: Object.fromEntries(
-        definitions.map(definition => [definition.path, resourceMessages(definition, words)]),
-    ),
+    resources: resourcesMessages(words),
 };

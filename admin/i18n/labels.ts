@@ -1,5 +1,6 @@
 import type { Field } from '../../models/fields/kind';
 import type { Definition } from '../../models/resource';
+import { definitions } from '../../models/resources';
 
 /** A field's name, spelt out: `case_cost` -> `Case cost`. */
 export const spelt = (name: string): string => {
@@ -21,21 +22,34 @@ const filterLabels = (name: string, label: string, { from, to }: FilterWords) =>
     [`${name}_lte`]: `${label} ${to}`,
 });
 
-/** React-admin's messages of a resource, made from its definition (English). */
-export const resourceMessages = ({ label: [one, many], about, allFields }: Definition, words: FilterWords) => {
+/** A text of a definition in another language; English has no need of one. */
+export type Translation = (english: string) => string;
+
+const sameText: Translation = english => english;
+
+/** React-admin's messages of a resource, made from its definition. */
+const resourceMessages = (
+    { label: [one, many], about, allFields }: Definition,
+    words: FilterWords,
+    translated: Translation,
+) => {
     const entries = Object.entries(allFields);
+    const labels = entries.map(([name, field]) => {
+        const label = translated(labelOf(name, field));
+        return { [name]: label, ...filterLabels(name, label, words) };
+    });
     return {
-        name: `${one} |||| ${many}`,
-        about,
-        fields: Object.assign(
-            {},
-            ...entries.map(([name, field]) => ({
-                [name]: labelOf(name, field),
-                ...filterLabels(name, labelOf(name, field), words),
-            })),
-        ) as Record<string, string>,
+        name: `${translated(one)} |||| ${translated(many)}`,
+        about: translated(about),
+        fields: Object.assign({}, ...labels) as Record<string, string>,
         help: Object.fromEntries(
-            entries.flatMap(([name, { options }]) => (options.help ? [[name, options.help]] : [])),
+            entries.flatMap(([name, { options }]) => (options.help ? [[name, translated(options.help)]] : [])),
         ),
     };
 };
+
+/** The messages of all resources. */
+export const resourcesMessages = (words: FilterWords, translated: Translation = sameText) =>
+    Object.fromEntries(
+        definitions.map(definition => [definition.path, resourceMessages(definition, words, translated)]),
+    );

@@ -25,7 +25,7 @@ const CreateButton = ({ definition: { path } }: { definition: Definition }) => {
     if (!useOffered({ resource: path, action: 'create' })) return null;
     return (
         <Button variant="contained" startIcon={<AddIcon />} component={LinkBase} to={`/${path}/create`}>
-            {translate('ra.action.create')}
+            {translate(`screens.${path}.create`, { _: translate('ra.action.create') })}
         </Button>
     );
 };

@@ -3,7 +3,7 @@ import type { Definition } from '../../models/resource';
 
 /** How a record is written in one line. */
 export const represent =
-    ({ represent: fields }: Definition) =>
+    ({ represent: fields }: Pick<Definition, 'represent'>) =>
     (record: RaRecord): string =>
         fields
             .map(field => String((record[field] as string | number | null) ?? ''))

@@ -4,11 +4,15 @@ import { readSearch, writeSearch, type Filter, type Search } from './search';
 
 const DEBOUNCE_MS = 200;
 
+/** A filter as it is being typed, ahead of the address bar. */
 interface Draft {
-    /** The search that was being changed; when the address bar moves on, the draft is done. */
-    readonly since: string;
     readonly filter: Filter;
+    /** The address that it began from, and the one it was last written to; at any other it is over. */
+    readonly from: string;
+    readonly to: string;
 }
+
+const isAt = (query: string, { from, to }: Draft): boolean => query === from || query === to;
 
 /** The search in the address bar, and the filter being typed, which follows into it a moment later. */
 export const useSearch = () => {
@@ -19,15 +23,26 @@ export const useSearch = () => {
     const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
     useEffect(() => () => clearTimeout(timer.current), []);
 
+    // Arrived: whoever goes back to where the typing began shall not find the draft there.
+    if (draft?.to === query && draft.from !== draft.to) setDraft({ ...draft, from: draft.to });
+
     const go = (change: Partial<Search>, replace = false) =>
         navigate({ search: writeSearch({ ...search, ...change }) }, { replace });
 
-    /** Results come as one types: the address changes without an entry in the history for each letter. */
-    const type = (filter: Filter) => {
-        setDraft({ since: query, filter });
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => go({ filter, page: 1, product: null }, true), DEBOUNCE_MS);
+    const write = (filter: Filter) => {
+        const next = writeSearch({ ...search, filter, page: 1, product: null });
+        setDraft(before => before && { ...before, to: next && `?${next}` });
+        navigate({ search: next }, { replace: true });
     };
 
-    return { search, filter: draft?.since === query ? draft.filter : search.filter, go, type };
+    /** Results come as one types: the address changes after a pause, without an entry in the history. */
+    const type = (filter: Filter) => {
+        setDraft(before =>
+            before && isAt(query, before) ? { ...before, filter } : { filter, from: query, to: query },
+        );
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => write(filter), DEBOUNCE_MS);
+    };
+
+    return { search, filter: draft && isAt(query, draft) ? draft.filter : search.filter, go, type };
 };

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { Form, RecordContextProvider, ResourceDefinitionContextProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { viewOf, views } from '../../../admin/fields';
-import { represent } from '../../../admin/resources/resourceElement';
+import { represent } from '../../../admin/resources/represent';
 import { productDepartment } from '../../../models/settings/productDepartment';
 import type { KindName } from '../../../models/fields/kind';
 import { answerWith } from '../../support/server';

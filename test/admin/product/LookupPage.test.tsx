@@ -62,6 +62,19 @@ test('finds as one types, in one call after a pause, and the address follows', a
     expect(await screen.findByText('1 product')).toBeInTheDocument();
 });
 
+test('nothing that is typed is lost, however slowly it is typed', async () => {
+    const { places } = open();
+    const box = await screen.findByLabelText('Text, item code or UPC');
+    for (const letter of 'mar') {
+        await userEvent.type(box, letter);
+        await new Promise(resolve => setTimeout(resolve, 190));
+    }
+    await userEvent.type(box, 'i ');
+    expect(box).toHaveValue('mari ');
+    await waitFor(() => expect(places.at(-1)).toBe('?q=mari+'));
+    expect(box).toHaveValue('mari ');
+});
+
 test('a search that is sent to a colleague opens as it was', async () => {
     const { calls } = open('?q=marinara&sort=upc_item&order=DESC');
     expect(await screen.findByText('Marinara Sauce')).toBeInTheDocument();

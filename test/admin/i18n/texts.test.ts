@@ -1,0 +1,48 @@
+import { definitionTexts } from '../../../admin/i18n/definitions.es';
+import { messages as en } from '../../../admin/i18n/en';
+import { messages as es } from '../../../admin/i18n/es';
+import { labelOf, spelt } from '../../../admin/i18n/labels';
+import { makeI18nProvider } from '../../../admin/i18n/provider';
+import { shellTexts } from '../../../admin/i18n/shell';
+import { viewsByPath } from '../../../admin/resources/screens';
+import { definitions } from '../../../models/resources';
+
+const keysOf = (tree: object, path = ''): string[] =>
+    Object.entries(tree).flatMap(([key, value]) =>
+        typeof value === 'object' && value !== null ? keysOf(value as object, `${path}${key}.`) : [`${path}${key}`],
+    );
+const placeholders = (text: unknown) => [...new Set(String(text).match(/%\{\w+\}/g) ?? [])].sort();
+const textAt = (tree: object, key: string) =>
+    key.split('.').reduce<unknown>((node, part) => (node as Record<string, unknown>)[part], tree);
+
+test('a field without a label is its name, spelt out', () => {
+    expect(spelt('case_cost')).toBe('Case cost');
+    expect(spelt('sec_role_id')).toBe('Sec role');
+});
+
+test('a resource’s labels come from its definition', () => {
+    const { translate } = makeI18nProvider('en', en);
+    expect(translate('resources.services/product.fields.upc_item')).toBe('UPC Item');
+    expect(translate('resources.settings/datafeed.fields.create_date_gte')).toBe('Created from');
+    expect(translate('resources.settings/productdepartment.name', { smart_count: 2 })).toBe('Product departments');
+});
+
+test('both languages fill in the same things', () => {
+    for (const key of keysOf(shellTexts.en))
+        expect([key, placeholders(textAt(shellTexts.es, key))]).toEqual([
+            key,
+            placeholders(textAt(shellTexts.en, key)),
+        ]);
+    const { ra: _ra, resources: _resources, shell: _shell, ...texts } = en;
+    for (const key of keysOf(texts))
+        expect([key, placeholders(textAt(es, key))]).toEqual([key, placeholders(textAt(texts, key))]);
+});
+
+test('every text of a definition that has screens is in Spanish', () => {
+    const shown = definitions.filter(({ path }) => viewsByPath.has(path));
+    const texts = shown.flatMap(({ label, allFields }) => [
+        ...label,
+        ...Object.entries(allFields).map(([name, field]) => labelOf(name, field)),
+    ]);
+    expect([...new Set(texts)].filter(text => !Object.hasOwn(definitionTexts, text))).toEqual([]);
+});
