@@ -33,7 +33,13 @@ export const SearchBox = ({ id, label, value, onChange, autoFocus = false, size 
             }}
             sx={{ width: { xs: '100%', sm: 320 }, ...(sx as object) }}
             slotProps={{
-                htmlInput: { 'aria-label': label, inputMode: 'search', autoComplete: 'off', spellCheck: false },
+                htmlInput: {
+                    role: 'searchbox',
+                    'aria-label': label,
+                    inputMode: 'search',
+                    autoComplete: 'off',
+                    spellCheck: false,
+                },
                 input: {
                     startAdornment: (
                         <InputAdornment position="start">

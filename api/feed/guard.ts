@@ -30,6 +30,6 @@ export const checkDrop = async ({ database, feed, rules }: FeedWork): Promise<nu
     throw new FileError(
         `The file leaves out ${count(dropped)} of the ${count(all)} products of ${feed.source} (${percent} %), more ` +
             `than the ${LARGEST_DROP_PERCENT} % that a feed may drop. Nothing was changed. If the file is complete, ` +
-            'confirm the drop; otherwise upload the complete file.',
+            'upload it again with the drop confirmed; otherwise upload the complete file.',
     );
 };

@@ -1,8 +1,11 @@
-import type { RowCheck } from './check/row';
+import type { CheckedRow, RowCheck } from './check/row';
 import type { FeedFile } from './reader/reader';
 import { noteFeed } from './record';
 import { clearStaged, Staging } from './staging';
 import { goOn, type FeedWork } from './work';
+
+/** Rows of one transaction: few enough to let other writers in, enough not to write the same pages again and again. */
+const ROWS = 20_000;
 
 /** Milliseconds between two notes of progress. */
 const NOTED_EVERY = 500;
@@ -31,14 +34,21 @@ export const stageRows = async (work: FeedWork, file: FeedFile, { columns, check
     const staging = new Staging(database, feed.id, columns);
     const isTime = everySoOften();
     let read = 0;
-    for await (const batch of file.rows) {
+    let checked: CheckedRow[] = [];
+    const flush = async (): Promise<void> => {
         goOn(work);
-        const checked = batch.map(check);
-        read += checked.length;
+        const rows = checked;
+        checked = [];
+        read += rows.length;
         await database.write(async transaction => {
-            await staging.add(checked, transaction);
+            await staging.add(rows, transaction);
             if (isTime()) await noteFeed(database, feed.id, { rows_read: read }, transaction);
         });
+    };
+    for await (const batch of file.rows) {
+        for (const row of batch) checked.push(check(row));
+        if (checked.length >= ROWS) await flush();
     }
+    await flush();
     return read;
 };

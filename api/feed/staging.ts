@@ -10,8 +10,8 @@ const CLEARED = 20_000;
 
 /** The elements of a JSON array, `value` being the element: one statement takes a whole batch. */
 const ELEMENTS = {
-    sqlite: 'json_each($2)',
-    postgres: 'json_array_elements(CAST($2 AS json))',
+    sqlite: 'jsonb_each($2)',
+    postgres: 'jsonb_array_elements(CAST($2 AS jsonb))',
 } as const;
 
 const isNumber = (column: FeedColumnName): boolean => {

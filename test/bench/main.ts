@@ -61,7 +61,7 @@ const compare = async (ours: Request, bare: Request): Promise<{ ours: Figures; b
 };
 
 const benchPlace = async (place: Place): Promise<Result[]> => {
-    console.log(`Filling ${place.name} with ${String(given.products)} products …`);
+    console.log(`Filling ${place.name} with ${given.products} products …`);
     await fill(place, Number(given.products));
     const [product, bare] = [await startProduct(place), await startBare(place)];
     const cookie = await signIn(product.origin);

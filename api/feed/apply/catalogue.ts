@@ -3,11 +3,13 @@ import type { FeedColumnName } from '../../../models/feed/columns';
 import { moveProgress, type FeedProgress } from '../progress';
 import { countFeed } from '../record';
 import { goOn, type FeedWork } from '../work';
-import { catalogueSql } from './catalogueSql';
+import { BATCH_ROWS, catalogueSql } from './catalogueSql';
 
-/** Rows applied in one transaction, and ids looked at in one when flags are taken. */
-const BATCH = 5_000;
+/** Product ids looked at in one transaction when flags are taken. */
 const IDS = 20_000;
+
+/** A few thousand products are looked up faster than all are read, which PostgreSQL doubts by default. */
+const LOOK_UP = 'SET LOCAL random_page_cost = 1.1';
 
 interface Key {
     readonly upc_item: string;
@@ -42,7 +44,7 @@ export class CatalogueApply {
     private async batchEnd(): Promise<Key | undefined> {
         const { database, feed } = this.work;
         const from = [feed.id, this.progress.item, this.progress.case];
-        const [key] = await database.read<Key>(this.sql.nextKey, [...from, BATCH - 1]);
+        const [key] = await database.read<Key>(this.sql.nextKey, [...from, BATCH_ROWS - 1]);
         if (key) return key;
         const [last] = await database.read<Key>(this.sql.lastKey, from);
         return last;
@@ -52,6 +54,7 @@ export class CatalogueApply {
         const { database, feed } = this.work;
         const next = { ...this.progress, item: upc_item, case: upc_case };
         await database.write(async transaction => {
+            if (database.dialect.name === 'postgres') await database.run(LOOK_UP, [], transaction);
             await moveProgress(database, this.progress, next, transaction);
             await countFeed(database, feed.id, await this.batch(next, transaction), transaction);
         });

@@ -3,9 +3,16 @@ import type { FeedColumnName } from '../../../models/feed/columns';
 import { feedSources, type SourceRules } from '../../../models/feed/source';
 import { product } from '../../../models/product/product';
 
-/** Rows of a feed between two keys: values $1 feed, $2 $3 the key before them, $4 $5 the last key. */
-const BATCH = `s.feed_id = $1 AND s.reason IS NULL
-    AND (s.upc_item, s.upc_case) > ($2, $3) AND (s.upc_item, s.upc_case) <= ($4, $5)`;
+/** Rows applied in one transaction. */
+export const BATCH_ROWS = 5_000;
+
+/**
+ * The rows of a feed between two keys: values $1 feed, $2 $3 the key before them, $4 $5 the last key. The limit cuts
+ * nothing off; it tells the planner how few they are, so that it looks products up instead of reading them all.
+ */
+const BATCH = `(SELECT * FROM feed_row WHERE feed_id = $1 AND reason IS NULL
+        AND (upc_item, upc_case) > ($2, $3) AND (upc_item, upc_case) <= ($4, $5)
+    ORDER BY upc_item, upc_case LIMIT ${BATCH_ROWS}) AS s`;
 const NOW = '$6';
 const USER = '$7';
 
@@ -38,8 +45,8 @@ const newValues = (columns: readonly FeedColumnName[], { flag }: SourceRules): R
 const insertSql = (columns: readonly FeedColumnName[], rules: SourceRules): string => {
     const values = Object.entries(newValues(columns, rules));
     return `INSERT INTO product (${values.map(([name]) => quoted(name)).join(', ')})
-        SELECT ${values.map(([, value]) => value).join(', ')} FROM feed_row AS s
-        WHERE ${BATCH} AND NOT EXISTS (SELECT 1 FROM product WHERE ${SAME_KEY})
+        SELECT ${values.map(([, value]) => value).join(', ')} FROM ${BATCH}
+        WHERE NOT EXISTS (SELECT 1 FROM product WHERE ${SAME_KEY})
         ON CONFLICT (upc_item, upc_case) DO NOTHING RETURNING id`;
 };
 
@@ -50,8 +57,8 @@ const updateSql = (columns: readonly FeedColumnName[], { key, flag }: SourceRule
     return `UPDATE product SET ${given.map(column => `${column} = s.${column}, `).join('')}
             ${flag} = TRUE, dropped = FALSE, dropped_date = NULL, feed_id = $1,
             version = product.version + 1, update_date = ${NOW}, update_user = ${USER}
-        FROM feed_row AS s
-        WHERE ${BATCH} AND ${SAME_KEY}
+        FROM ${BATCH}
+        WHERE ${SAME_KEY}
             AND (${[...differs, `NOT product.${flag}`, 'product.dropped'].join(' OR ')})
         RETURNING product.id`;
 };
@@ -78,7 +85,7 @@ export const catalogueSql = (columns: readonly FeedColumnName[], rules: SourceRu
         AND (upc_item, upc_case) > ($2, $3) ORDER BY upc_item, upc_case LIMIT 1 OFFSET $4`,
     lastKey: `SELECT upc_item, upc_case FROM feed_row WHERE feed_id = $1 AND reason IS NULL
         AND (upc_item, upc_case) > ($2, $3) ORDER BY upc_item DESC, upc_case DESC LIMIT 1`,
-    count: `SELECT count(*) AS n FROM feed_row AS s WHERE ${BATCH}`,
+    count: `SELECT count(*) AS n FROM ${BATCH}`,
     insert: insertSql(columns, rules),
     update: updateSql(columns, rules),
     drop: dropSql(rules),

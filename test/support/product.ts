@@ -1,0 +1,68 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { PASSWORD } from './app';
+
+/** The built product in a process of its own, as `npm start` runs it. */
+export interface RunningProduct {
+    readonly origin: string;
+    /** As an administrator of the machine would: it finishes what it is doing. */
+    stop(): Promise<void>;
+}
+
+const MAIN = path.resolve('dist/api/main.js');
+const TRIES = 200;
+const PAUSE = 100;
+
+const freePort = (): Promise<number> =>
+    new Promise((resolve, reject) => {
+        const probe = createServer();
+        probe.on('error', reject);
+        probe.listen(0, '127.0.0.1', () => {
+            const address = probe.address();
+            const port = typeof address === 'object' && address ? address.port : 0;
+            probe.close(() => {
+                resolve(port);
+            });
+        });
+    });
+
+const answers = async (origin: string, child: ChildProcess, said: () => string): Promise<void> => {
+    for (let tries = 0; tries < TRIES && child.exitCode === null; tries++) {
+        const response = await fetch(`${origin}/iss/api/health/ready`).catch(() => undefined);
+        if (response?.ok) return;
+        await new Promise(later => setTimeout(later, PAUSE));
+    }
+    throw new Error(`The product did not start:\n${said()}`);
+};
+
+/** Starts the built product on a free port over a data folder. @throws when there is no build, or it does not start */
+export const startProduct = async (dataDir: string, databaseUrl?: string): Promise<RunningProduct> => {
+    if (!existsSync(MAIN)) throw new Error('There is no build: npm run build makes it, npm test does so by itself.');
+    const port = await freePort();
+    const child = spawn(process.execPath, [MAIN], {
+        env: {
+            ...process.env,
+            NODE_ENV: 'development',
+            PORT: String(port),
+            DATA_DIR: dataDir,
+            DATABASE_URL: databaseUrl ?? '',
+            DEMO_PASSWORD: PASSWORD,
+            LOG_LEVEL: 'warn',
+        },
+        stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const output: string[] = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => output.push(String(chunk)));
+    const ended = new Promise(done => child.once('exit', done));
+    const origin = `http://127.0.0.1:${String(port)}`;
+    await answers(origin, child, () => output.join(''));
+    return {
+        origin,
+        stop: async () => {
+            child.kill('SIGTERM');
+            await ended;
+        },
+    };
+};
