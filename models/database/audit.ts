@@ -26,13 +26,17 @@ const BOOKKEEPING = new Set(['id', 'version', 'create_date', 'create_user', 'upd
 const isAudited = ([name, field]: readonly [string, Field]): boolean =>
     !BOOKKEEPING.has(name) && !field.options.writeOnly;
 
+/** Values as records have them: lists of ids are compared by what they hold. */
+const isSame = (a: unknown, b: unknown): boolean =>
+    a === b || (Array.isArray(a) && Array.isArray(b) && a.join() === b.join());
+
 /** What differs between two states of a record; before a create and after a delete there is none. */
 export const changesOf = (definition: Definition, before: Values | null, after: Values | null): Changes =>
     Object.fromEntries(
         readableFields(definition)
             .filter(isAudited)
             .map(([name]) => [name, { from: before?.[name] ?? null, to: after?.[name] ?? null }] as const)
-            .filter(([, { from, to }]) => from !== to),
+            .filter(([, { from, to }]) => !isSame(from, to)),
     );
 
 const INSERT = `INSERT INTO audit (date, username, resource, record_id, action, changes) VALUES ($1, $2, $3, $4, $5, $6)`;

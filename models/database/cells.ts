@@ -1,6 +1,7 @@
 import type { Cell, Field } from '../fields/kind';
 import type { Definition } from '../resource';
 import type { Row } from './database';
+import { isStored } from './table';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -23,8 +24,8 @@ export const recordOf = (definition: Definition, row: Row): Record<string, unkno
     return record;
 };
 
-/** Values as the cells that are stored; fields that are not the definition's are left out. */
-export const cellsOf = ({ allFields }: Definition, values: Values): Row => {
+/** Values as cells, those of links too; fields that are not the definition's are left out. */
+export const rawOf = ({ allFields }: Definition, values: Values): Row => {
     const cells: Record<string, Cell> = {};
     for (const [name, value] of Object.entries(values)) {
         const field = (allFields as Readonly<Record<string, Field>>)[name];
@@ -35,3 +36,9 @@ export const cellsOf = ({ allFields }: Definition, values: Values): Row => {
 
 /** A required text may be empty by default (a product without a case code): its empty cell is '' and not null. */
 const stillEmpty = ({ options }: Field): Cell => (options.required && options.default === '' ? '' : null);
+
+/** Of such cells those that the record's own table stores. */
+export const storedOf = ({ allFields }: Definition, cells: Row): Row =>
+    Object.fromEntries(
+        Object.entries(cells).filter(([name]) => isStored((allFields as Readonly<Record<string, Field>>)[name] as Field)),
+    );

@@ -1,9 +1,10 @@
 import type { Transaction } from 'sequelize';
 import type { CreateOf, Definition, PatchOf, RecordOf, StoreOf } from '../resource';
 import { changesOf, writeAudit, type Action } from './audit';
-import { cellsOf, recordOf } from './cells';
+import { rawOf, recordOf, storedOf } from './cells';
 import type { Database, Row } from './database';
 import { ConflictError, NotFoundError } from './failures';
+import { writeLinks } from './links';
 import { modelOf, type RawModel } from './models';
 import { countSql, pageSql, recordSql, type Query } from './select';
 import { tableOf } from './table';
@@ -46,7 +47,7 @@ export class Repository<D extends Definition> {
 
     /** @throws NotFoundError */
     async get(id: number): Promise<RecordOf<D>> {
-        const [row] = await this.database.read(recordSql(this.definition), [id]);
+        const [row] = await this.database.read(recordSql(this.database.dialect, this.definition), [id]);
         if (!row) throw new NotFoundError();
         return this.record(row);
     }
@@ -54,7 +55,7 @@ export class Repository<D extends Definition> {
     /** Stores a new record, with defaults for what is not given, and its audit row. */
     async create(values: CreateOf<D> | StoreOf<D>, by: Actor, transaction: Transaction): Promise<RecordOf<D>> {
         const now = new Date().toISOString();
-        const cells = cellsOf(this.definition, {
+        const cells = rawOf(this.definition, {
             ...this.defaults(),
             ...values,
             version: 1,
@@ -63,8 +64,9 @@ export class Repository<D extends Definition> {
             update_date: now,
             update_user: by.username,
         });
-        const stored = await this.model.create(cells, { transaction });
-        const record = this.record(stored.get({ plain: true }));
+        const stored = await this.model.create(storedOf(this.definition, cells), { transaction });
+        const record = this.record({ ...cells, ...stored.get({ plain: true }) });
+        await writeLinks(this.database, this.definition, (record as { id: number }).id, values, transaction);
         await this.audit('create', by, null, record, transaction);
         return record;
     }
@@ -98,7 +100,7 @@ export class Repository<D extends Definition> {
     /** The record as it is now, held against other writers until the transaction ends. */
     async locked(id: number, transaction: Transaction): Promise<RecordOf<D>> {
         const lock = this.database.dialect.name === 'postgres' ? ' FOR UPDATE' : '';
-        const [row] = await this.database.run(recordSql(this.definition) + lock, [id], transaction);
+        const [row] = await this.database.run(recordSql(this.database.dialect, this.definition) + lock, [id], transaction);
         if (!row) throw new NotFoundError();
         return this.record(row);
     }
@@ -110,14 +112,15 @@ export class Repository<D extends Definition> {
         transaction: Transaction,
     ): Promise<RecordOf<D>> {
         const { id, version } = before as { id: number; version: number };
-        const cells = cellsOf(this.definition, {
+        const cells = rawOf(this.definition, {
             ...changes,
             version: version + 1,
             update_date: new Date().toISOString(),
             update_user: by.username,
         });
-        await this.model.update(cells, { where: { id }, transaction });
-        const after = { ...before, ...recordOf(this.definition, { ...cellsOf(this.definition, before), ...cells }) };
+        await this.model.update(storedOf(this.definition, cells), { where: { id }, transaction });
+        await writeLinks(this.database, this.definition, id, changes as Record<string, unknown>, transaction);
+        const after = this.record({ ...rawOf(this.definition, before), ...cells });
         await this.audit('update', by, before, after, transaction);
         return after;
     }

@@ -3,6 +3,7 @@ import type { Definition, Direction } from '../resource';
 import { conditionSql, Statement, type Condition } from './conditions';
 import { readableFields } from './cells';
 import { quoted, type Dialect } from './dialect';
+import { linksSql, throughOf } from './links';
 import { searchSql } from './search';
 
 /** Which records, in which order, from which to how many. Names are fields of the definition, checked before. */
@@ -39,22 +40,28 @@ const whereSql = (statement: Statement, definition: Definition, { conditions, ex
 /** Text sorts whatever its case; null comes first in both databases; the id settles ties. */
 const orderSql = (dialect: Dialect, definition: Definition, [name, direction]: Query['sort']): string => {
     const field = fieldOf(definition, name);
-    const isText = ['STRING', 'TEXT'].includes(field.kind.column(field.options).type);
+    const isText = ['STRING', 'TEXT'].includes(field.kind.column(field.options)?.type ?? '');
     const key = isText ? dialect.textOrder(quoted(name)) : quoted(name);
     const nulls = field.options.required ? '' : direction === 'ASC' ? ' NULLS FIRST' : ' NULLS LAST';
     return ` ORDER BY ${key} ${direction}${nulls}${name === 'id' ? '' : `, id ${direction}`}`;
 };
 
-const columns = new WeakMap<Definition, string>();
+const columns = new WeakMap<Dialect, WeakMap<Definition, string>>();
+
+const makeColumns = (dialect: Dialect, definition: Definition): string =>
+    readableFields(definition)
+        .map(([name, field]) => {
+            const through = throughOf(field);
+            return through ? `${linksSql(dialect, definition.table, through)} AS ${quoted(name)}` : quoted(name);
+        })
+        .join(', ');
+
 /** The columns that an answer is made of. */
-export const columnsSql = (definition: Definition): string => {
-    let sql = columns.get(definition);
-    if (!sql) {
-        sql = readableFields(definition)
-            .map(([name]) => quoted(name))
-            .join(', ');
-        columns.set(definition, sql);
-    }
+export const columnsSql = (dialect: Dialect, definition: Definition): string => {
+    const made = columns.get(dialect) ?? new WeakMap<Definition, string>();
+    columns.set(dialect, made);
+    const sql = made.get(definition) ?? makeColumns(dialect, definition);
+    made.set(definition, sql);
     return sql;
 };
 
@@ -72,10 +79,10 @@ export const pageSql = (dialect: Dialect, definition: Definition, query: Query):
     const where = whereSql(statement, definition, query);
     const ids = `SELECT id FROM ${table}${where}${order} LIMIT ${statement.bind(query.limit)} OFFSET ${statement.bind(query.offset)}`;
     return {
-        sql: `SELECT ${columnsSql(definition)} FROM ${table} WHERE id IN (${ids})${order}`,
+        sql: `SELECT ${columnsSql(dialect, definition)} FROM ${table} WHERE id IN (${ids})${order}`,
         values: statement.values,
     };
 };
 
-export const recordSql = (definition: Definition): string =>
-    `SELECT ${columnsSql(definition)} FROM ${quoted(definition.table)} WHERE id = $1`;
+export const recordSql = (dialect: Dialect, definition: Definition): string =>
+    `SELECT ${columnsSql(dialect, definition)} FROM ${quoted(definition.table)} WHERE id = $1`;

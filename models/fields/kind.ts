@@ -33,6 +33,8 @@ export interface Common {
     readonly readOnly?: boolean;
     /** Written and never read: it is in no answer, filter, sort, search, export or audit row. */
     readonly writeOnly?: boolean;
+    /** Given by a caller and used by a hook; it is not stored. */
+    readonly virtual?: boolean;
     /** The stored value of a field that a create leaves out. */
     readonly default?: unknown;
     /** English label where the field's name, spelt out, does not do. */
@@ -48,7 +50,8 @@ export interface Kind<N extends KindName = KindName, V = ValueOfKind<N>, O = Opt
     readonly name: N;
     /** The rule for a value that is there. Joi is handed in, so that the browser can load it late. */
     rule(joi: Root, options: O): Schema;
-    column(options: O): Column;
+    /** Null where values are not in a column of the record's own table. */
+    column(options: O): Column | null;
     readonly operators: readonly Operator[];
     /** Form text to value; null for none. */
     parse(text: string): V | null;
