@@ -1,7 +1,6 @@
 import { server as makeServer, type Server } from '@hapi/hapi';
 import pino from 'hapi-pino';
 import type { Settings } from '../config/settings';
-import { definitions } from '../models/resources';
 import { accountRoutes } from './account/routes';
 import { authentication } from './account/authentication';
 import { envelopePlugin } from './envelope';
@@ -60,7 +59,7 @@ export const composeServer = async ({ settings, services, sessionSecret, screens
     ] as Parameters<Server['register']>[0]);
     await authentication(server, services.account.sessions, { secret: sessionSecret, secure });
 
-    for (const definition of definitions) resourceRoutes(server, services.database, definition);
+    for (const records of services.records.values()) resourceRoutes(server, records);
     accountRoutes(server, services.account);
     productRoutes(server, services.catalogue);
     feedRoutes(server, services.feeds);

@@ -40,5 +40,7 @@ const stillEmpty = ({ options }: Field): Cell => (options.required && options.de
 /** Of such cells those that the record's own table stores. */
 export const storedOf = ({ allFields }: Definition, cells: Row): Row =>
     Object.fromEntries(
-        Object.entries(cells).filter(([name]) => isStored((allFields as Readonly<Record<string, Field>>)[name] as Field)),
+        Object.entries(cells).filter(([name]) =>
+            isStored((allFields as Readonly<Record<string, Field>>)[name] as Field),
+        ),
     );

@@ -100,7 +100,11 @@ export class Repository<D extends Definition> {
     /** The record as it is now, held against other writers until the transaction ends. */
     async locked(id: number, transaction: Transaction): Promise<RecordOf<D>> {
         const lock = this.database.dialect.name === 'postgres' ? ' FOR UPDATE' : '';
-        const [row] = await this.database.run(recordSql(this.database.dialect, this.definition) + lock, [id], transaction);
+        const [row] = await this.database.run(
+            recordSql(this.database.dialect, this.definition) + lock,
+            [id],
+            transaction,
+        );
         if (!row) throw new NotFoundError();
         return this.record(row);
     }

@@ -40,4 +40,9 @@ export const referenceList = <P extends ResourcePath, const O extends Common>(
     to: P,
     through: Through,
     options: O & NoOther<O, Common>,
-) => kind({ ...options, to, through } as never) as unknown as Field<'referenceList', number[], O & { to: P; through: Through }>;
+) =>
+    kind({ ...options, to, through } as never) as unknown as Field<
+        'referenceList',
+        number[],
+        O & { to: P; through: Through }
+    >;

@@ -17,7 +17,11 @@ export const productEntityStatus = defineResource('settings/productentitystatus'
         code: referenceCode({ max: 25, required: true, unique: true, help: 'Letters, digits and hyphens.' }),
         name: text({ max: 100, required: true }),
         description: text({ max: 500, multiline: true }),
-        default_code: code({ max: 25, label: 'Default code', help: 'What a report shows where the entity has no code of its own.' }),
+        default_code: code({
+            max: 25,
+            label: 'Default code',
+            help: 'What a report shows where the entity has no code of its own.',
+        }),
     },
     list: { columns: ['code', 'name', 'default_code', 'enabled'], sort: ['code', 'ASC'] },
     search: ['code', 'name', 'description'],

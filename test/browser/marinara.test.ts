@@ -59,7 +59,12 @@ describe('from an empty folder to a product found in a wholesaler’s file', () 
             .getByRole('main')
             .getByRole('link', { name: /Data feeds/ })
             .click();
-        await page.getByRole('main').getByRole('link', { name: 'Create' }).first().click();
+        await page.waitForURL('**/settings/datafeed/list');
+        await page
+            .getByRole('main')
+            .getByRole('link', { name: /^(Upload|New data feed)$/ })
+            .first()
+            .click();
         await page.getByRole('radio', { name: /AWG/ }).check();
         await page.getByRole('radio', { name: /^With\b/ }).check();
         await page.setInputFiles('input[type=file]', {

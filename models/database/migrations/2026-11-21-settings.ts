@@ -49,6 +49,7 @@ export const settings: Migration = {
         });
     },
     down: async schema => {
-        for (const table of ['sec_sign_in_failure', 'sec_user_pref', ...REFERENCE_TABLES]) await schema.dropTable(table);
+        for (const table of ['sec_sign_in_failure', 'sec_user_pref', ...REFERENCE_TABLES])
+            await schema.dropTable(table);
     },
 };
