@@ -85,6 +85,8 @@ export const texts = {
         conflict: 'Somebody else saved this record while you had it open.',
         conflictAdvice: 'Reload it to see what is saved now; what you typed here will be lost.',
         reload: 'Reload',
+        createMissing: 'Type to search, or to create a new one',
+        createNamed: 'Create “%{item}”',
         incomplete: 'Please mend the marked fields.',
         changed: '%{user}, %{date}',
     },

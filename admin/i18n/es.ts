@@ -86,6 +86,8 @@ const texts: Texts = {
         conflict: 'Otra persona guardó este registro mientras lo tenía abierto.',
         conflictAdvice: 'Vuelva a cargarlo para ver lo que está guardado; lo que escribió aquí se perderá.',
         reload: 'Recargar',
+        createMissing: 'Escriba para buscar o para crear uno nuevo',
+        createNamed: 'Crear «%{item}»',
         incomplete: 'Corrija los campos marcados.',
         changed: '%{user}, %{date}',
     },

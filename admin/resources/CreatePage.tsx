@@ -36,7 +36,7 @@ export const CreatePage = ({ definition }: { definition: Definition }) => {
                 title={translate(sourceId === null ? 'record.new' : 'record.clone', { name: aOne })}
                 about={about}
             />
-            <RecordForm definition={definition} mode="create" defaults={defaults} cancelTo={`/${definition.path}`} />
+            <RecordForm definition={definition} mode="create" defaults={defaults} cancel={`/${definition.path}`} />
         </CreateBase>
     );
 };

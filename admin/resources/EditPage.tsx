@@ -42,7 +42,7 @@ const EditBody = ({
         <>
             <PageHeader title={translate('record.edit', { name: aOne })} about={represent(definition)(record)} />
             {isConflict && <ConflictNotice onReload={reload} />}
-            <RecordForm definition={definition} mode="update" cancelTo={recordPath(definition, record.id)} />
+            <RecordForm definition={definition} mode="update" cancel={recordPath(definition, record.id)} />
         </>
     );
 };

@@ -17,11 +17,12 @@ interface RecordFormProps {
     readonly definition: Definition;
     readonly mode: FormMode;
     readonly defaults?: Readonly<Record<string, unknown>>;
-    readonly cancelTo: string;
+    /** The place that Cancel leads to; in a dialog, what closes it. */
+    readonly cancel: string | (() => void);
 }
 
 /** The form of a resource, for create, clone and update alike. */
-export const RecordForm = ({ definition, mode, defaults, cancelTo }: RecordFormProps) => {
+export const RecordForm = ({ definition, mode, defaults, cancel }: RecordFormProps) => {
     const resolver = useMemo(() => rulesOf(definition, mode), [definition, mode]);
     const fields = writableFields(definition);
     useEffect(() => {
@@ -32,7 +33,7 @@ export const RecordForm = ({ definition, mode, defaults, cancelTo }: RecordFormP
             mode="onBlur"
             resolver={resolver}
             {...(defaults && { defaultValues: defaults })}
-            warnWhenUnsavedChanges
+            warnWhenUnsavedChanges={typeof cancel === 'string'}
             disableInvalidFormNotification
             noValidate
         >
@@ -47,7 +48,7 @@ export const RecordForm = ({ definition, mode, defaults, cancelTo }: RecordFormP
                         ))}
                     </Box>
                 </Box>
-                <FormActions mode={mode} first={fields[0]?.[0] ?? ''} cancelTo={cancelTo} />
+                <FormActions mode={mode} first={fields[0]?.[0] ?? ''} cancel={cancel} />
             </Card>
         </Form>
     );
