@@ -80,6 +80,8 @@ const texts: Texts = {
         bulkDelete: '¿Eliminar %{smart_count} registro? |||| ¿Eliminar %{smart_count} registros?',
         bulkDone: '%{smart_count} eliminados.',
         bulkRefused: '%{smart_count} no se pudieron eliminar:',
+        system: 'Registro del sistema',
+        systemHelp: 'El programa depende de este registro: solo pueden cambiar su descripción y su peso.',
         details: 'Detalles',
         record: 'Registro',
         none: '—',
@@ -90,6 +92,21 @@ const texts: Texts = {
         createNamed: 'Crear «%{item}»',
         incomplete: 'Corrija los campos marcados.',
         changed: '%{user}, %{date}',
+    },
+    roles: {
+        allows: 'Lo que esto permite',
+        allowsNothing: 'Solo lo que puede todo usuario: buscar productos y guardar sus propios filtros.',
+        grants: {
+            administrator: 'Todo, incluidos los usuarios y los roles',
+            bulkReportManager: 'Crear, clonar, cambiar y eliminar informes masivos',
+            bulkReportOperator: 'Ejecutar informes masivos y descargarlos',
+            contentManager:
+                'Mantener datos de referencia, archivos de datos, ADR y diapositivas; completar y cancelar solicitudes de cambio',
+            changeRequest: 'Presentar solicitudes de cambio de ADR y cancelar las propias',
+            changeRequestManager: 'Completar y cancelar solicitudes de cambio de ADR',
+            tpmBdm: 'Mantener planes, cuentas y presupuestos, y aprobar promociones',
+            tpmUser: 'Ver la promoción comercial y editar promociones, productos, bonificaciones y resultados',
+        },
     },
     boolean: { yes: 'Sí', no: 'No', any: 'Cualquiera' },
     lookup: {

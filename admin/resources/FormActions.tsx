@@ -2,7 +2,7 @@ import { LinkBase, setSubmissionErrors, useNotify, useSaveContext, useTranslate 
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { FormMode } from './rules';
+import type { FormMode } from './traits';
 
 /** Specification section 9; the form draws its inputs anew first. */
 const FOCUS_MS = 100;

@@ -6,6 +6,7 @@ import { BulkDelete } from './BulkDelete';
 import { columnsKey } from './columnsKey';
 import { columnFields, isColumn, type NamedField } from './fieldsOf';
 import { NoHits } from './NoHits';
+import { SystemLock } from './SystemLock';
 import { useOffered } from './useOffered';
 
 const TABLE_STYLE = {
@@ -14,10 +15,11 @@ const TABLE_STYLE = {
     '& .RaDataTable-clickableRow': { cursor: 'pointer' },
 };
 
-const columnOf = ([name, field]: NamedField) => {
+const columnOf = ([name, field]: NamedField, at: number) => {
     const { Cell, align } = viewOf(field);
     return (
         <DataTable.Col key={name} source={name} align={align}>
+            {at === 0 && <SystemLock />}
             <Cell source={name} options={field.options} />
         </DataTable.Col>
     );

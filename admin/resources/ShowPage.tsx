@@ -11,6 +11,8 @@ import { shownFields } from './fieldsOf';
 import { FieldTable } from './FieldTable';
 import { represent } from './represent';
 import { ShowActions } from './ShowActions';
+import { SystemLock } from './SystemLock';
+import { traitsOf } from './traits';
 import { useNames } from './useNames';
 
 const HISTORY = ['id', 'create_date', 'create_user', 'update_date', 'update_user', 'version', 'system_entity'];
@@ -18,13 +20,19 @@ const HISTORY = ['id', 'create_date', 'create_user', 'update_date', 'update_user
 const ShowBody = ({ definition }: { definition: Definition }) => {
     const translate = useTranslate();
     const { one } = useNames(definition);
+    const { ShowExtra } = traitsOf(definition.path);
     const { record, isPending } = useShowContext<RaRecord>();
     if (isPending || !record) return <PageSkeleton />;
     return (
         <>
             <PageHeader
                 title={represent(definition)(record)}
-                about={one}
+                about={
+                    <>
+                        <SystemLock />
+                        {one}
+                    </>
+                }
                 actions={<ShowActions definition={definition} record={record} />}
             />
             <Box
@@ -51,6 +59,13 @@ const ShowBody = ({ definition }: { definition: Definition }) => {
                         <FieldTable rows={fieldRows(definition, HISTORY)} />
                     </CardContent>
                 </Card>
+                {ShowExtra && (
+                    <Card>
+                        <CardContent>
+                            <ShowExtra />
+                        </CardContent>
+                    </Card>
+                )}
             </Box>
         </>
     );
