@@ -1,5 +1,5 @@
 import type { Transaction } from 'sequelize';
-import { secUser } from '../../models/account/secUser';
+import type { secUser } from '../../models/account/secUser';
 import type { Database } from '../../models/database/database';
 import type { Actor } from '../../models/database/repository';
 import { messages } from '../../models/messages';

@@ -1,5 +1,7 @@
 import type { Condition } from '../../models/database/conditions';
+import { throughOf } from '../../models/database/links';
 import type { Query } from '../../models/database/select';
+import { isStored } from '../../models/database/table';
 import type { Field, Operator } from '../../models/fields/kind';
 import { messages } from '../../models/messages';
 import type { Definition } from '../../models/resource';
@@ -48,6 +50,7 @@ const fits = (field: Field, operator: Operator, value: unknown): boolean => {
     if (operator === 'null') return typeof value === 'boolean';
     if (operator === 'like') return typeof value === 'string';
     const rule = field.kind.rule(joi, field.options).allow(null);
+    if (throughOf(field)) return Array.isArray(value) && !rule.validate(value, { convert: false }).error;
     const values = Array.isArray(value) && (operator === 'eq' || operator === 'neq') ? value : [value];
     return values.length <= MOST && values.every(one => !rule.validate(one, { convert: false }).error);
 };
@@ -76,9 +79,10 @@ const filterOf = (definition: Definition, filter: unknown): Pick<Query, 'conditi
 const sortOf = (definition: Definition, sort: unknown): Query['sort'] => {
     if (sort === undefined) return definition.list.sort;
     const [field, direction] = Array.isArray(sort) ? (sort as unknown[]) : [];
-    if (typeof field !== 'string' || !fieldOf(definition, field)) return refuse('sort', messages.unknown);
+    const known = typeof field === 'string' ? fieldOf(definition, field) : undefined;
+    if (!known || !isStored(known)) return refuse('sort', messages.unknown);
     if (direction !== 'ASC' && direction !== 'DESC') return refuse('sort', messages.value);
-    return [field, direction];
+    return [field as string, direction];
 };
 
 const rangeOf = (range: unknown, ids: unknown): Pick<Query, 'offset' | 'limit'> => {
@@ -104,6 +108,12 @@ export const listQuery = (definition: Definition, query: Given): Query => {
         sort: sortOf(definition, json(query, 'sort')),
         ...rangeOf(json(query, 'range'), isObject(filter) ? filter['id'] : undefined),
     };
+};
+
+/** The query of a history call: `range` alone. @throws Failure 400 */
+export const rangeQuery = (query: Given): Pick<Query, 'offset' | 'limit'> => {
+    for (const key of Object.keys(query)) if (key !== 'range') refuse(key, messages.unknown);
+    return rangeOf(json(query, 'range'), undefined);
 };
 
 /** The ids of a bulk call: `filter={"id":[…]}` and nothing else. @throws Failure 400 */

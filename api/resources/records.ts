@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize';
 import type { Database } from '../../models/database/database';
-import { historyOf, type HistoryEntry } from '../../models/database/audit';
+import { historyOf, type History } from '../../models/database/audit';
 import { violationOf } from '../../models/database/errors';
 import { ConflictError, NotFoundError } from '../../models/database/failures';
 import { Repository, type Actor, type Page } from '../../models/database/repository';
@@ -52,8 +52,8 @@ export class Records<D extends Definition> {
         return this.repository.get(id);
     }
 
-    history(id: number): Promise<HistoryEntry[]> {
-        return historyOf(this.database, this.definition.path, id);
+    history(id: number, page: { offset: number; limit: number }): Promise<History> {
+        return historyOf(this.database, this.definition.path, id, page);
     }
 
     /** @throws Failure 400 for a reference to nothing, and whatever a hook throws */

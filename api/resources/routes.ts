@@ -8,7 +8,7 @@ import { idOf } from '../calls/bind';
 import { answer } from '../envelope';
 import { API } from '../paths';
 import { check, joi, schemaOf } from '../validation';
-import { idsQuery, listQuery } from './query';
+import { idsQuery, listQuery, rangeQuery } from './query';
 import type { Records } from './records';
 
 type MakeHandler = (definition: Definition, records: Records<Definition>) => Lifecycle.Method;
@@ -39,6 +39,15 @@ const list: MakeHandler = (definition, records) => async (request, h) => {
     const query = listQuery(definition, request.query);
     const { records: shown, total } = await records.page(query);
     return answer(h, shown).header('Content-Range', contentRange(definition.path, query.offset, shown.length, total));
+};
+
+const history: MakeHandler = (definition, records) => async (request, h) => {
+    const page = rangeQuery(request.query);
+    const { entries, total } = await records.history(idOf(request), page);
+    return answer(h, entries).header(
+        'Content-Range',
+        contentRange(definition.path, page.offset, entries.length, total),
+    );
 };
 
 /** Calls of one record that take nothing but its id. */
@@ -78,7 +87,6 @@ const removeMany: MakeHandler = (definition, records) => async (request, h) =>
     answer(h, await records.removeMany(idsQuery(definition, request.query), actor(request)));
 
 const get = ofRecord((records, id) => records.get(id));
-const history = ofRecord((records, id) => records.history(id));
 const remove = ofRecord((records, id, by) => records.remove(id, by));
 
 /** The dialect of ra-data-simple-rest (api.md). */

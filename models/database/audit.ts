@@ -59,18 +59,32 @@ export interface HistoryEntry {
     readonly changes: Changes;
 }
 
-const HISTORY = `SELECT id, date, username, action, changes FROM audit
-    WHERE resource = $1 AND record_id = $2 ORDER BY id DESC LIMIT $3`;
-const MOST_ENTRIES = 1000;
+export interface History {
+    readonly entries: HistoryEntry[];
+    readonly total: number;
+}
+
+const OF_RECORD = 'FROM audit WHERE resource = $1 AND record_id = $2';
+const HISTORY = `SELECT id, date, username, action, changes ${OF_RECORD} ORDER BY id DESC LIMIT $3 OFFSET $4`;
+const COUNT = `SELECT count(*) AS total ${OF_RECORD}`;
 
 /** What happened to a record, newest first. */
-export const historyOf = async (database: Database, resource: string, recordId: number): Promise<HistoryEntry[]> => {
-    const rows = await database.read(HISTORY, [resource, recordId, MOST_ENTRIES]);
-    return rows.map(({ id, date, username, action, changes }) => ({
+export const historyOf = async (
+    database: Database,
+    resource: string,
+    recordId: number,
+    { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<History> => {
+    const [rows, [counted]] = await Promise.all([
+        database.read(HISTORY, [resource, recordId, limit, offset]),
+        database.read(COUNT, [resource, recordId]),
+    ]);
+    const entries = rows.map(({ id, date, username, action, changes }) => ({
         id: Number(id),
         date: new Date(date as string | Date).toISOString(),
         user: String(username),
         action: String(action),
         changes: JSON.parse(String(changes)) as Changes,
     }));
+    return { entries, total: Number(counted?.['total']) };
 };
