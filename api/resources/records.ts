@@ -64,7 +64,7 @@ export class Records<D extends Definition> {
             if (isSystem(record) && !allowed(patch)) {
                 refuseSystem('Of a system record only the description and the weight can be changed.');
             }
-            return this.repository.update(id, patch, by, transaction);
+            return this.repository.updateLocked(record, patch, by, transaction);
         });
     }
 
