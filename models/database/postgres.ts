@@ -17,12 +17,14 @@ interface Manager {
     releaseConnection(connection: pg.Client): void;
 }
 
-/** The same text has the same name, so that PostgreSQL plans it once a connection. */
+/** Every connection keeps what has a name until it ends. */
+const MOST_NAMES = 500;
 const statementNames = new Map<string, string>();
-const nameOf = (sql: string): string => {
-    let name = statementNames.get(sql);
-    if (!name) statementNames.set(sql, (name = `endcap${statementNames.size}`));
-    return name;
+/** The same text has the same name, so that PostgreSQL parses it once a connection; beyond the first few, none. */
+const named = (text: string, values: readonly Cell[]): pg.QueryConfig => {
+    let name = statementNames.get(text);
+    if (!name && statementNames.size < MOST_NAMES) statementNames.set(text, (name = `endcap${statementNames.size}`));
+    return { ...(name && { name }), text, values: [...values] };
 };
 
 const codeOf = (error: unknown): string | undefined => {
@@ -54,13 +56,13 @@ export const openPostgres = async (url: string, connections = POOL): Promise<Dat
     const read = async <R>(sql: string, values: readonly Cell[] = []): Promise<R[]> => {
         const client = await manager.getConnection({ type: 'read' });
         try {
-            return (await client.query({ name: nameOf(sql), text: sql, values: [...values] })).rows as R[];
+            return (await client.query(named(sql, values))).rows as R[];
         } finally {
             manager.releaseConnection(client);
         }
     };
     const run = async <R>(sql: string, values: readonly Cell[], transaction: Transaction): Promise<R[]> =>
-        (await (transaction as unknown as WithConnection).connection.query(sql, [...values])).rows as R[];
+        (await (transaction as unknown as WithConnection).connection.query(named(sql, values))).rows as R[];
 
     return {
         dialect: dialects.postgres,

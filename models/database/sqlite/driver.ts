@@ -1,4 +1,5 @@
 import sqlite3 from 'sqlite3';
+import { Statements } from './statements';
 
 /** Milliseconds to wait for a lock that another process holds. */
 const BUSY_TIMEOUT = 5000;
@@ -16,6 +17,11 @@ const PRAGMAS = `
 
 type Done = (error: Error | null) => void;
 
+/** A connection of a transaction, and SQL of one's own on it. */
+export interface Connection extends sqlite3.Database {
+    readonly statements: Statements;
+}
+
 /**
  * The one place that touches `sqlite3`. Sequelize takes it as its dialect module: it does not pool SQLite, opens a
  * connection for every transaction and never fires `afterConnect`, so pragmas and a pool are here, in the connection.
@@ -24,7 +30,9 @@ export const makeDriver = () => {
     const idle: PooledConnection[] = [];
     let closing = false;
 
-    class PooledConnection extends sqlite3.Database {
+    class PooledConnection extends sqlite3.Database implements Connection {
+        readonly statements!: Statements;
+
         constructor(file: string, mode: number, opened?: Done) {
             const waiting = idle.pop();
             if (waiting) {
@@ -32,12 +40,13 @@ export const makeDriver = () => {
                 return waiting;
             }
             super(file, mode, error => (error ? opened?.(error) : this.exec(PRAGMAS, failed => opened?.(failed))));
+            this.statements = new Statements(this);
         }
 
         /** Sequelize closes a transaction's connection when it ends; it is kept for the next one. */
         override close(done?: Done): void {
             if (closing) {
-                super.close(done);
+                void this.statements.finalize().then(() => super.close(done));
                 return;
             }
             idle.push(this);
@@ -54,18 +63,3 @@ export const makeDriver = () => {
         },
     };
 };
-
-const positional = new Map<string, string>();
-
-/** `$1` as `?1`: SQLite takes `$1` for a name and would bind by first appearance instead of by number. */
-export const numbered = (sql: string): string => {
-    let text = positional.get(sql);
-    if (!text) positional.set(sql, (text = sql.replace(/\$(\d+)/g, '?$1')));
-    return text;
-};
-
-/** Runs SQL on a connection and gives its rows. */
-export const runOn = <R>(connection: sqlite3.Database, sql: string, values: readonly unknown[]): Promise<R[]> =>
-    new Promise((resolve, reject) => {
-        connection.all<R>(numbered(sql), values, (error, rows) => (error ? reject(error) : resolve(rows)));
-    });

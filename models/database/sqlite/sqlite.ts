@@ -1,10 +1,9 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { Sequelize, Transaction } from 'sequelize';
-import type sqlite3 from 'sqlite3';
 import type { Database } from '../database';
 import { dialects } from '../dialect';
-import { makeDriver, runOn } from './driver';
+import { makeDriver, type Connection } from './driver';
 import { Queue } from './queue';
 import { Reader } from './reader';
 
@@ -14,7 +13,7 @@ const READERS = 2;
 const { cell } = dialects.sqlite;
 
 interface WithConnection {
-    readonly connection: sqlite3.Database;
+    readonly connection: Connection;
 }
 
 /** SQLite in a file of `dataDir`: WAL, one writer at a time, readers of their own. */
@@ -40,7 +39,7 @@ export const openSqlite = async (dataDir: string, connections = READERS): Promis
         sequelize,
         read: (sql, values = []) => idlest().read(sql, values.map(cell)),
         run: (sql, values, transaction) =>
-            runOn((transaction as unknown as WithConnection).connection, sql, values.map(cell)),
+            (transaction as unknown as WithConnection).connection.statements.all(sql, values.map(cell)),
         write: work => writers.take(() => sequelize.transaction({ type: Transaction.TYPES.IMMEDIATE }, work)),
         close: async () => {
             await writers.take(async () => undefined);
