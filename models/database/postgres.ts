@@ -3,17 +3,15 @@ import { Sequelize, type Transaction } from 'sequelize';
 import type { Cell } from '../fields/kind';
 import type { Database } from './database';
 import { dialects } from './dialect';
+import { connectionOf, inTransaction } from './transaction';
 
 const POOL = 10;
 const TRIES = 3;
 /** A serialisation failure, a deadlock: another transaction won, and this one can be tried again. */
 const LOST = new Set(['40001', '40P01']);
 
-interface WithConnection {
-    readonly connection: pg.Client;
-}
 interface Manager {
-    getConnection(options: { type: 'read' }): Promise<pg.Client>;
+    getConnection(options: { type: 'read' | 'write' }): Promise<pg.Client>;
     releaseConnection(connection: pg.Client): void;
 }
 
@@ -53,23 +51,27 @@ export const openPostgres = async (url: string, connections = POOL): Promise<Dat
     await sequelize.authenticate();
     const manager = sequelize.connectionManager as unknown as Manager;
 
-    const read = async <R>(sql: string, values: readonly Cell[] = []): Promise<R[]> => {
-        const client = await manager.getConnection({ type: 'read' });
+    const withConnection = async <T>(type: 'read' | 'write', work: (client: pg.Client) => Promise<T>): Promise<T> => {
+        const client = await manager.getConnection({ type });
         try {
-            return (await client.query(named(sql, values))).rows as R[];
+            return await work(client);
         } finally {
             manager.releaseConnection(client);
         }
     };
-    const run = async <R>(sql: string, values: readonly Cell[], transaction: Transaction): Promise<R[]> =>
-        (await (transaction as unknown as WithConnection).connection.query(named(sql, values))).rows as R[];
+    const rows = async <R>(client: pg.Client, sql: string, values: readonly Cell[] = []): Promise<R[]> =>
+        (await client.query(named(sql, values))).rows as R[];
+    const write = <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> =>
+        withConnection('write', connection =>
+            inTransaction({ sequelize, connection, begin: 'BEGIN', run: sql => rows(connection, sql) }, work),
+        );
 
     return {
         dialect: dialects.postgres,
         sequelize,
-        read,
-        run,
-        write: work => retrying(() => sequelize.transaction(work)),
+        read: (sql, values) => withConnection('read', client => rows(client, sql, values)),
+        run: (sql, values, transaction) => rows(connectionOf(transaction) as pg.Client, sql, values),
+        write: work => retrying(() => write(work)),
         close: () => sequelize.close(),
     };
 };

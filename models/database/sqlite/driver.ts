@@ -17,49 +17,35 @@ const PRAGMAS = `
 
 type Done = (error: Error | null) => void;
 
-/** A connection of a transaction, and SQL of one's own on it. */
-export interface Connection extends sqlite3.Database {
-    readonly statements: Statements;
+/** A connection, and SQL of one's own on it. */
+export class Connection extends sqlite3.Database {
+    private readonly statements: Statements;
+
+    /** The parameters are those that Sequelize gives. */
+    constructor(file: string, mode: number, opened?: Done) {
+        super(file, mode, error => (error ? opened?.(error) : this.exec(PRAGMAS, failed => opened?.(failed))));
+        this.statements = new Statements(this);
+    }
+
+    /** Runs SQL, prepared once, and gives its rows. */
+    rows<R>(sql: string, values: readonly unknown[] = []): Promise<R[]> {
+        return this.statements.all<R>(sql, values);
+    }
+
+    override close(done?: Done): void {
+        void this.statements.finalize().then(() => super.close(done));
+    }
 }
 
 /**
- * The one place that touches `sqlite3`. Sequelize takes it as its dialect module: it does not pool SQLite, opens a
- * connection for every transaction and never fires `afterConnect`, so pragmas and a pool are here, in the connection.
+ * With the reader the one place that touches `sqlite3`. Sequelize takes it as its dialect module: it never fires
+ * `afterConnect` for SQLite, so the pragmas are here, in the connection.
  */
-export const makeDriver = () => {
-    const idle: PooledConnection[] = [];
-    let closing = false;
+export const dialectModule = { ...sqlite3, Database: Connection };
 
-    class PooledConnection extends sqlite3.Database implements Connection {
-        readonly statements!: Statements;
-
-        constructor(file: string, mode: number, opened?: Done) {
-            const waiting = idle.pop();
-            if (waiting) {
-                setImmediate(() => opened?.(null));
-                return waiting;
-            }
-            super(file, mode, error => (error ? opened?.(error) : this.exec(PRAGMAS, failed => opened?.(failed))));
-            this.statements = new Statements(this);
-        }
-
-        /** Sequelize closes a transaction's connection when it ends; it is kept for the next one. */
-        override close(done?: Done): void {
-            if (closing) {
-                void this.statements.finalize().then(() => super.close(done));
-                return;
-            }
-            idle.push(this);
-            done?.(null);
-        }
-    }
-
-    return {
-        dialectModule: { ...sqlite3, Database: PooledConnection },
-        /** From here on closing closes, beginning with what is idle. */
-        closeIdle: async (): Promise<void> => {
-            closing = true;
-            await Promise.all(idle.splice(0).map(connection => new Promise(done => connection.close(done))));
-        },
-    };
-};
+export const openConnection = (file: string): Promise<Connection> =>
+    new Promise((resolve, reject) => {
+        const connection = new Connection(file, sqlite3.OPEN_READWRITE, error =>
+            error ? reject(error) : resolve(connection),
+        );
+    });

@@ -6,6 +6,10 @@ const KEPT = 500;
 /** `$1` as `?1`: SQLite takes `$1` for a name and would bind by first appearance instead of by number. */
 const numbered = (sql: string): string => sql.replace(/\$(\d+)/g, '?$1');
 
+/** The driver makes its errors outside JavaScript, with a stack that leads nowhere. */
+const errorOf = (failed: Error & { readonly code?: string }): Error =>
+    Object.assign(new Error(failed.message, { cause: failed }), { code: failed.code });
+
 /** The statements of one connection, each prepared once. */
 export class Statements {
     private readonly prepared = new Map<string, Promise<sqlite3.Statement>>();
@@ -15,7 +19,7 @@ export class Statements {
     async all<R>(sql: string, values: readonly unknown[]): Promise<R[]> {
         const statement = await (this.prepared.get(sql) ?? this.prepare(sql));
         return new Promise((resolve, reject) => {
-            statement.all<R>(values, (error, rows) => (error ? reject(error) : resolve(rows)));
+            statement.all<R>(values, (error, rows) => (error ? reject(errorOf(error)) : resolve(rows)));
         });
     }
 
@@ -29,7 +33,7 @@ export class Statements {
         const prepared = new Promise<sqlite3.Statement>((resolve, reject) => {
             // A statement that failed to prepare never calls back, so it must not be run.
             const statement = this.connection.prepare(numbered(sql), (error: Error | null) =>
-                error ? reject(error) : resolve(statement),
+                error ? reject(errorOf(error)) : resolve(statement),
             );
         });
         this.prepared.set(sql, prepared);
