@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useMemo, type ReactNode } from 'react';
 import { Form, useRecordContext } from 'react-admin';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -18,10 +18,12 @@ interface RecordFormProps {
     readonly defaults?: Readonly<Record<string, unknown>>;
     /** The place that Cancel leads to; in a dialog, what closes it. */
     readonly cancel: string | (() => void);
+    /** What belongs to the form and stands over it. */
+    readonly children?: ReactNode;
 }
 
 /** The form of a resource, for create, clone and update alike. */
-export const RecordForm = ({ definition, mode, defaults, cancel }: RecordFormProps) => {
+export const RecordForm = ({ definition, mode, defaults, cancel, children }: RecordFormProps) => {
     const isSystem = isSystemEntity(useRecordContext());
     const resolver = useMemo(() => rulesOf(definition, mode, isSystem), [definition, mode, isSystem]);
     const { FormExtra } = traitsOf(definition.path);
@@ -50,6 +52,7 @@ export const RecordForm = ({ definition, mode, defaults, cancel }: RecordFormPro
                 </Box>
                 <FormActions mode={mode} first={formFields(definition)[0]?.[0] ?? ''} cancel={cancel} />
             </Card>
+            {children}
         </Form>
     );
 };
