@@ -5,6 +5,7 @@ import { definitions } from '../models/resources';
 import { accountRoutes } from './account/routes';
 import { authentication } from './account/authentication';
 import { envelopePlugin } from './envelope';
+import { exportRoutes } from './export/routes';
 import { feedRoutes } from './feed/routes';
 import { healthRoutes } from './health/routes';
 import { originPlugin } from './origin';
@@ -60,9 +61,12 @@ export const composeServer = async ({ settings, services, sessionSecret, screens
     ] as Parameters<Server['register']>[0]);
     await authentication(server, services.account.sessions, { secret: sessionSecret, secure });
 
-    for (const definition of definitions) resourceRoutes(server, services.database, definition);
+    for (const definition of definitions) {
+        resourceRoutes(server, services.database, definition);
+        exportRoutes(server, services.exports, definition);
+    }
     accountRoutes(server, services.account);
-    productRoutes(server, services.catalogue);
+    productRoutes(server, services.catalogue, services.exports);
     feedRoutes(server, services.feeds);
     healthRoutes(server, services.database);
     await server.register({ plugin: screensPlugin, options: { folder: screens } });

@@ -1,6 +1,7 @@
 import type { Settings } from '../config/settings';
 import type { Database } from '../models/database/database';
 import { Account } from './account/account';
+import { Exports } from './export/exports';
 import { Feeds } from './feed/feed';
 import { InProcessJobs } from './job/inProcess';
 import type { Jobs } from './job/jobs';
@@ -12,6 +13,7 @@ export interface Services {
     readonly database: Database;
     readonly account: Account;
     readonly catalogue: Catalogue;
+    readonly exports: Exports;
     readonly feeds: Feeds;
     readonly jobs: Jobs;
 }
@@ -23,6 +25,7 @@ export const makeServices = (database: Database, settings: Settings, log: Log): 
         database,
         account: new Account(database),
         catalogue: new Catalogue(database),
+        exports: new Exports({ database, timeZone, log }),
         feeds: new Feeds({ database, jobs, log, filesDir, timeZone }),
         jobs,
     };
