@@ -25,6 +25,10 @@ const referencesOf = (definition: Definition): Reference[] =>
         return to ? [{ field, target: definitionOf(to) }] : [];
     });
 
+/** The ids in a reference, or in a list of them. */
+const idsOf = (value: unknown): readonly number[] =>
+    (Array.isArray(value) ? value : [value]).filter((id): id is number => typeof id === 'number');
+
 /**
  * The references of a definition's records, as the names of the records that they are to. To a resource that the
  * reader may not see they stay ids: a file tells no more than a screen.
@@ -53,10 +57,14 @@ export class References {
     }
 
     private async nameOne(records: readonly Values[], field: string, target: Definition): Promise<void> {
-        const ids = new Set(records.map(record => record[field]).filter(id => typeof id === 'number'));
+        const ids = new Set(records.flatMap(record => idsOf(record[field])));
         if (ids.size === 0) return;
         const found = await recordsOf(this.reader.database, target, ids);
         const names = new Map(found.map(record => [(record as { id: number }).id, represent(target, record)]));
-        for (const record of records) record[field] = names.get(record[field] as number) ?? record[field];
+        for (const record of records) {
+            record[field] = idsOf(record[field])
+                .map(id => names.get(id) ?? String(id))
+                .join(', ');
+        }
     }
 }
