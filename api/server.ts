@@ -4,6 +4,7 @@ import type { Settings } from '../config/settings';
 import { accountRoutes } from './account/routes';
 import { authentication } from './account/authentication';
 import { envelopePlugin } from './envelope';
+import { exportRoutes } from './export/routes';
 import { feedRoutes } from './feed/routes';
 import { healthRoutes } from './health/routes';
 import { originPlugin } from './origin';
@@ -59,9 +60,12 @@ export const composeServer = async ({ settings, services, sessionSecret, screens
     ] as Parameters<Server['register']>[0]);
     await authentication(server, services.account.sessions, { secret: sessionSecret, secure });
 
-    for (const records of services.records.values()) resourceRoutes(server, records);
+    for (const records of services.records.values()) {
+        resourceRoutes(server, records);
+        exportRoutes(server, services.exports, records.definition);
+    }
     accountRoutes(server, services.account);
-    productRoutes(server, services.catalogue);
+    productRoutes(server, services.catalogue, services.exports);
     feedRoutes(server, services.feeds);
     healthRoutes(server, services.database);
     await server.register({ plugin: screensPlugin, options: { folder: screens } });

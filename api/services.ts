@@ -5,6 +5,7 @@ import { definitions } from '../models/resources';
 import { Account } from './account/account';
 import { RoleHooks } from './account/roles';
 import { UserHooks } from './account/users';
+import { Exports } from './export/exports';
 import { Feeds } from './feed/feed';
 import { InProcessJobs } from './job/inProcess';
 import type { Jobs } from './job/jobs';
@@ -18,6 +19,7 @@ export interface Services {
     readonly database: Database;
     readonly account: Account;
     readonly catalogue: Catalogue;
+    readonly exports: Exports;
     readonly feeds: Feeds;
     readonly jobs: Jobs;
     /** The records of every definition, with the hooks of those that have any. */
@@ -45,6 +47,7 @@ export const makeServices = (database: Database, settings: Settings, log: Log): 
         account,
         records: allRecords(database, hooks),
         catalogue: new Catalogue(database),
+        exports: new Exports({ database, timeZone, log }),
         feeds: new Feeds({ database, jobs, log, filesDir, timeZone }),
         jobs,
     };

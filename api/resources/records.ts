@@ -121,7 +121,7 @@ export class Records<D extends Definition> {
         }
         await checkReferences(this.database, this.definition, given, transaction);
         const patch = (await this.hooks.beforeUpdate?.({ record, patch: given, by, transaction })) ?? given;
-        const changed = await this.repository.update((record as { id: number }).id, patch, by, transaction);
+        const changed = await this.repository.updateLocked(record, patch, by, transaction);
         await this.hooks.afterWrite?.({ record: changed, by, transaction });
         return changed;
     }

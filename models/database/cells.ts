@@ -1,7 +1,6 @@
 import type { Cell, Field } from '../fields/kind';
 import type { Definition } from '../resource';
 import type { Row } from './database';
-import { isStored } from './table';
 
 type Values = Readonly<Record<string, unknown>>;
 
@@ -36,11 +35,3 @@ export const rawOf = ({ allFields }: Definition, values: Values): Row => {
 
 /** A required text may be empty by default (a product without a case code): its empty cell is '' and not null. */
 const stillEmpty = ({ options }: Field): Cell => (options.required && options.default === '' ? '' : null);
-
-/** Of such cells those that the record's own table stores. */
-export const storedOf = ({ allFields }: Definition, cells: Row): Row =>
-    Object.fromEntries(
-        Object.entries(cells).filter(([name]) =>
-            isStored((allFields as Readonly<Record<string, Field>>)[name] as Field),
-        ),
-    );

@@ -6,13 +6,17 @@ import { quoted, type Dialect } from './dialect';
 import { linksSql, throughOf } from './links';
 import { searchSql } from './search';
 
-/** Which records, in which order, from which to how many. Names are fields of the definition, checked before. */
-export interface Query {
+/** Which records, in which order. Names are fields of the definition, checked before. */
+export interface Selection {
     readonly conditions: readonly Condition[];
     /** Conditions that only this query has, as SQL of its own. */
     readonly extra?: (statement: Statement) => readonly string[];
     readonly q?: string | null | undefined;
     readonly sort: readonly [field: string, direction: Direction];
+}
+
+/** A page of a selection: from which to how many. */
+export interface Query extends Selection {
     readonly offset: number;
     readonly limit: number;
 }
@@ -28,7 +32,7 @@ const fieldOf = ({ allFields }: Definition, name: string): Field => {
     return field;
 };
 
-const whereSql = (statement: Statement, definition: Definition, { conditions, extra, q }: Query): string => {
+const whereSql = (statement: Statement, definition: Definition, { conditions, extra, q }: Selection): string => {
     const parts = [
         ...conditions.map(condition => conditionSql(statement, fieldOf(definition, condition.field), condition)),
         ...(extra?.(statement) ?? []),
@@ -38,7 +42,7 @@ const whereSql = (statement: Statement, definition: Definition, { conditions, ex
 };
 
 /** Text sorts whatever its case; null comes first in both databases; the id settles ties. */
-const orderSql = (dialect: Dialect, definition: Definition, [name, direction]: Query['sort']): string => {
+const orderSql = (dialect: Dialect, definition: Definition, [name, direction]: Selection['sort']): string => {
     const field = fieldOf(definition, name);
     const isText = ['STRING', 'TEXT'].includes(field.kind.column(field.options)?.type ?? '');
     const key = isText ? dialect.textOrder(quoted(name)) : quoted(name);
@@ -65,7 +69,7 @@ export const columnsSql = (dialect: Dialect, definition: Definition): string => 
     return sql;
 };
 
-export const countSql = (dialect: Dialect, definition: Definition, query: Query): Sql => {
+export const countSql = (dialect: Dialect, definition: Definition, query: Selection): Sql => {
     const statement = new Statement(dialect);
     const where = whereSql(statement, definition, query);
     return { sql: `SELECT count(*) AS total FROM ${quoted(definition.table)}${where}`, values: statement.values };
@@ -86,3 +90,19 @@ export const pageSql = (dialect: Dialect, definition: Definition, query: Query):
 
 export const recordSql = (dialect: Dialect, definition: Definition): string =>
     `SELECT ${columnsSql(dialect, definition)} FROM ${quoted(definition.table)} WHERE id = $1`;
+
+/** The ids of a whole selection in its order, as one text: a million of them are eight megabytes, not rows. */
+export const idsSql = (dialect: Dialect, definition: Definition, selection: Selection): Sql => {
+    const statement = new Statement(dialect);
+    const where = whereSql(statement, definition, selection);
+    const order = orderSql(dialect, definition, selection.sort);
+    const found = `SELECT id FROM ${quoted(definition.table)}${where}${order}`;
+    return {
+        sql: `SELECT string_agg(CAST(id AS TEXT), ',') AS ids FROM (${found}) AS found`,
+        values: statement.values,
+    };
+};
+
+/** The records of a JSON list of ids, in no order. */
+export const recordsSql = (dialect: Dialect, definition: Definition): string =>
+    `SELECT ${columnsSql(dialect, definition)} FROM ${quoted(definition.table)} WHERE id IN (${dialect.listed('$1')})`;

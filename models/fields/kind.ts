@@ -45,7 +45,10 @@ export interface Common {
 
 export type Cell = string | number | boolean | Date | null | undefined;
 
-/** The server-safe part of a kind. Every member is required: that is the whole check. */
+/** What a cell of a spreadsheet is; `api/export/xlsx/cell.ts` says how each is written. */
+export type SheetForm = 'text' | 'number' | 'money' | 'date' | 'moment';
+
+/** The server-safe part of a kind. Every member that has no sensible default is required: that is the whole check. */
 export interface Kind<N extends KindName = KindName, V = ValueOfKind<N>, O = OptionsOfKind<N>> {
     readonly name: N;
     /** The rule for a value that is there. Joi is handed in, so that the browser can load it late. */
@@ -57,6 +60,8 @@ export interface Kind<N extends KindName = KindName, V = ValueOfKind<N>, O = Opt
     parse(text: string): V | null;
     /** Value to text, for exports and the history. */
     format(value: V | null): string;
+    /** What a spreadsheet's cell of it is, where that is not the text of `format`. */
+    readonly sheet?: SheetForm;
     /** Raw cell of either database to value. */
     read(cell: Cell): V | null;
     /** Value to the cell that either database stores and compares. */
