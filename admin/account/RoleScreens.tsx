@@ -17,8 +17,9 @@ const AccessOf = ({ role }: { role: Values | undefined }) => {
 
 /** A system role's form lacks its name: the record has it. */
 export const RoleFormAccess = () => {
-    const record = useRecordContext() as Values | undefined;
-    return <AccessOf role={{ ...record, ...useWatch<Values>() }} />;
+    const record: Values | undefined = useRecordContext();
+    const values: Values = useWatch();
+    return <AccessOf role={{ ...record, ...values }} />;
 };
 
 export const RoleShowAccess = () => <AccessOf role={useRecordContext()} />;

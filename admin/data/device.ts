@@ -19,7 +19,7 @@ export interface Device {
 type OldNavigator = Partial<Record<'platform' | 'vendor', string>>;
 
 const readDevice = (): Device => {
-    const { platform = '', vendor = '' }: OldNavigator = navigator;
+    const old: OldNavigator = navigator;
     return {
         screenWidth: window.screen.width,
         screenHeight: window.screen.height,
@@ -27,8 +27,8 @@ const readDevice = (): Device => {
         windowHeight: window.innerHeight,
         colorDepth: window.screen.colorDepth,
         userAgent: navigator.userAgent,
-        platform,
-        vendor,
+        platform: old.platform ?? '',
+        vendor: old.vendor ?? '',
         language: navigator.language,
         isOnline: navigator.onLine,
         hasTouch: navigator.maxTouchPoints > 0,

@@ -1,3 +1,4 @@
+import { useResourceContext } from 'react-admin';
 import type { Common } from '../../models/fields/kind';
 import type { ResourcePath } from '../../models/resource';
 import { CreateMissing } from './CreateMissing';
@@ -20,10 +21,12 @@ interface Picking {
 
 /** What the inputs for one record and for several have in common; what is missing can be made, where it may. */
 export const usePickProps = ({ source, to, options }: Picking) => {
+    // Inside, the context is that of the resource one picks from.
+    const resource = useResourceContext();
     const creator = useCreator(to);
     const help = useHelpText(source, options.help);
     return {
-        label: <InputLabel source={source} />,
+        label: <InputLabel source={source} resource={resource} />,
         filterToQuery: searchFor,
         isRequired: options.required === true,
         helperText: help ?? (false as const),

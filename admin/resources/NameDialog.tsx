@@ -1,4 +1,4 @@
-import { useId, useState, type FormEvent } from 'react';
+import { useId, useState, type SyntheticEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -39,7 +39,7 @@ export const NameDialog = ({ title, initial, taken, onSave, onClose }: NameDialo
             setBusy(false);
         }
     };
-    const onSubmit = (event: FormEvent) => {
+    const onSubmit = (event: SyntheticEvent) => {
         event.preventDefault();
         event.stopPropagation();
         if (trimmed) void submit();

@@ -51,6 +51,11 @@ const Entry = ({ preference: { name }, onApply, onRename, onDelete }: EntryProps
     );
 };
 
+const PLACE = {
+    anchorOrigin: { vertical: 'bottom', horizontal: 'left' },
+    slotProps: { paper: { sx: { minWidth: 260, maxWidth: 360 } } },
+} as const;
+
 /** Filters, sort and columns under names, kept on the server: they are there on the next machine too. */
 export const SavedFilters = ({ of: key, current, onApply }: SavedFiltersProps) => {
     const translate = useTranslate();
@@ -78,13 +83,7 @@ export const SavedFilters = ({ of: key, current, onApply }: SavedFiltersProps) =
                 {translate('saved.title')}
                 {saved.length > 0 && ` (${String(saved.length)})`}
             </Button>
-            <Popover
-                open={anchor !== null}
-                anchorEl={anchor}
-                onClose={() => setAnchor(null)}
-                anchorOrigin={{ vertical: 'bottom', horizontal: 'left' }}
-                slotProps={{ paper: { sx: { minWidth: 260, maxWidth: 360 } } }}
-            >
+            <Popover open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} {...PLACE}>
                 <List dense aria-label={translate('saved.title')}>
                     {saved.map(preference => (
                         <Entry

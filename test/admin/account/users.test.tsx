@@ -95,6 +95,7 @@ test('a new user is given a password, typed twice alike', async () => {
 test('a known user’s password is asked for only where it is to change', async () => {
     const calls = at(secUser.path, <EditPage definition={secUser} />, `${secUser.path}/7`);
     await screen.findByLabelText(/First name/);
+    expect(screen.getByRole('combobox', { name: /Roles/ })).toBeInTheDocument();
     expect(screen.queryByLabelText(/^Password/)).not.toBeInTheDocument();
     await userEvent.click(screen.getByRole('switch', { name: /Change password/ }));
     await userEvent.type(await screen.findByLabelText(/^Password/), 'Passw0rd!');

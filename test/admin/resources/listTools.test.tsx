@@ -27,7 +27,8 @@ const open = (search = '', change: Said = {}, kept: readonly Saved[] = []) => {
     const answer = ({ method, path, body }: Asked): Said => {
         if (path === '/myaccount/pref/list') return { data: { secUserPrefList: saved } };
         if (path === '/myaccount/pref/createOrUpdate') {
-            const { id = saved.length + 1, ...given } = body as Saved;
+            const { id: asked, ...given } = body as Partial<Pick<Saved, 'id'>> & Omit<Saved, 'id'>;
+            const id = asked ?? saved.length + 1;
             saved = [...saved.filter(each => each.id !== id), { ...given, id }];
             return { data: { id } };
         }
