@@ -18,7 +18,7 @@ const AccessOf = ({ role }: { role: Values | undefined }) => {
 /** A system role's form lacks its name: the record has it. */
 export const RoleFormAccess = () => {
     const record = useRecordContext() as Values | undefined;
-    return <AccessOf role={{ ...record, ...(useWatch() as Values) }} />;
+    return <AccessOf role={{ ...record, ...useWatch<Values>() }} />;
 };
 
 export const RoleShowAccess = () => <AccessOf role={useRecordContext()} />;

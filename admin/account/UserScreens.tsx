@@ -6,7 +6,7 @@ const ROLES = 'secUserRoleIds';
 
 /** What the chosen roles allow, as they are being chosen. */
 export const UserFormAccess = () => (
-    <RoleAccess roleIds={(useWatch<Record<string, number[] | null>>({ name: ROLES }) ?? []) as readonly number[]} />
+    <RoleAccess roleIds={useWatch<Record<string, number[] | null>>({ name: ROLES }) ?? []} />
 );
 
 export const UserShowAccess = () => <RoleAccess roleIds={(useRecordContext()?.[ROLES] ?? []) as readonly number[]} />;

@@ -37,7 +37,7 @@ const user = {
 };
 
 const answer = ({ method, path }: Asked) => {
-    if (method !== 'GET') return { data: { ...user, id: 7, version: 5 } };
+    if (method !== 'GET') return { data: { ...user, id: Number(path.split('/').at(-1)) || 7, version: 5 } };
     if (path.startsWith('/settings/secrole/')) return { data: roles.find(({ id }) => path.endsWith(String(id))) };
     if (path === '/settings/secrole') return { data: roles, headers: { 'Content-Range': 'x 0-1/2' } };
     return path === '/settings/secuser' ? { data: [user], headers: { 'Content-Range': 'x 0-0/1' } } : { data: user };
