@@ -1,3 +1,4 @@
+import { useResourceContext } from 'react-admin';
 import type { Common } from '../../models/fields/kind';
 import type { ResourcePath } from '../../models/resource';
 import { CreateMissing } from './CreateMissing';
@@ -22,8 +23,9 @@ interface Picking {
 export const usePickProps = ({ source, to, options }: Picking) => {
     const creator = useCreator(to);
     const help = useHelpText(source, options.help);
+    const resource = useResourceContext();
     return {
-        label: <InputLabel source={source} />,
+        label: <InputLabel source={source} resource={resource} />,
         filterToQuery: searchFor,
         isRequired: options.required === true,
         helperText: help ?? (false as const),

@@ -2,7 +2,7 @@ import { resourceAccess } from '../../models/access';
 import { EXPORT_FORMATS } from '../../models/criteria';
 import { readableFields } from '../../models/database/cells';
 import type { Definition, ResourcePath } from '../../models/resource';
-import { createSchema, patchSchema } from '../../models/schema';
+import { changesSchema, createSchema, patchSchema } from '../../models/schema';
 import { exportRoute } from '../export/routes';
 import { generated } from '../resources/routes';
 import { joi } from '../validation';
@@ -101,7 +101,11 @@ const abouts: Readonly<Record<string, (definition: Definition) => About>> = {
         done: { status: 200, content: FILE },
     }),
     'GET /{id}': definition => ({ summary: 'A record.', done: done(recordOf(definition)) }),
-    'GET /{id}/history': () => ({ summary: 'What was written of a record, newest first.', done: done(history) }),
+    'GET /{id}/history': () => ({
+        summary: 'What was written of a record, newest first.',
+        query: [range],
+        done: done(history),
+    }),
     'POST ': definition => ({
         summary: 'Creates a record.',
         body: json(refTo(`${nameOf(definition)}Create`)),
@@ -113,6 +117,12 @@ const abouts: Readonly<Record<string, (definition: Definition) => About>> = {
         body: json(refTo(`${nameOf(definition)}Update`)),
         done: done(recordOf(definition)),
         failures: [409],
+    }),
+    'PUT ': definition => ({
+        summary: 'Changes records one by one, whatever their versions; the answer says which were not.',
+        query: [filterIds],
+        body: json(refTo(`${nameOf(definition)}Changes`)),
+        done: done(answered({ updated: ids, refused })),
     }),
     'DELETE /{id}': definition => ({
         summary: 'Deletes a record; the answer is the record.',
@@ -154,6 +164,7 @@ export const resourceSchemas = (definition: Definition): Readonly<Record<string,
         }),
         ...(operations.includes('update') && {
             [`${name}Update`]: describedBy(allFields, ruleSchema(patchSchema(joi, definition))),
+            [`${name}Changes`]: describedBy(allFields, ruleSchema(changesSchema(joi, definition))),
         }),
     };
 };

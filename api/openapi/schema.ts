@@ -58,7 +58,7 @@ const isField = (part: Part): part is Field => 'kind' in part;
 const told = (name: string, field: Field): Schema => {
     const { help, to } = field.options as { help?: string; to?: string };
     const description = [help, to && `The id of a record of ${to}.`].filter(Boolean).join(' ');
-    const format = FORMATS[field.kind.column(field.options).type];
+    const format = FORMATS[field.kind.column(field.options)?.type ?? 'TEXT'];
     const { default: given } = field.options;
     return {
         title: labelOf(name, field),

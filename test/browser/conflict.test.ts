@@ -50,9 +50,9 @@ describe('two people, one record', () => {
         await dialog.getByText('As content has it').waitFor();
         await dialog.getByText('As the administrator has it').waitFor();
         await dialog
-            .getByRole('radio', { name: /Keep mine/ })
+            .getByRole('button', { name: 'Keep mine' })
             .first()
-            .check();
+            .click();
         await dialog.getByRole('button', { name: 'Save again' }).click();
         await admin.waitForURL(/productdepartment\/(list|detail)/);
 
