@@ -5,7 +5,8 @@ import { COOKIE } from '../account/authentication';
 import { API } from '../paths';
 import { describedCalls } from './calls';
 import { FAILURES, operationOf, SESSION, type Method, type Operation, type Response } from './operation';
-import { describedResource, resourceSchemas } from './resources';
+import { resourceSchemas } from './records';
+import { describedResource } from './resources';
 import type { Schema } from './schema';
 
 export interface Document {

@@ -2,29 +2,13 @@ import { resourceAccess } from '../../models/access';
 import { EXPORT_FORMATS } from '../../models/criteria';
 import { readableFields } from '../../models/database/cells';
 import type { Definition, ResourcePath } from '../../models/resource';
-import { changesSchema, createSchema, patchSchema } from '../../models/schema';
 import { exportRoute } from '../export/routes';
 import { generated } from '../resources/routes';
-import { joi } from '../validation';
-import { filterSchema } from './filter';
 import { enveloped, type Content, type Described, type Method, type Parameter } from './operation';
-import { answerSchema, describedBy, ruleSchema, type Schema } from './schema';
-
-/** `Product department` -> `ProductDepartment` */
-const nameOf = ({ label: [one] }: Definition): string =>
-    one.replace(/(?:^|[^A-Za-z0-9]+)([A-Za-z0-9])/g, (_gap, letter: string) => letter.toUpperCase());
-
-const refTo = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
-const recordOf = (definition: Definition): Schema => refTo(nameOf(definition));
-const listOf = (items: Schema): Schema => ({ type: 'array', items });
-const json = (schema: Schema): Content => ({ 'application/json': { schema } });
+import { answered, changes, json, listOf, nameOf, recordOf, refTo } from './records';
+import type { Schema } from './schema';
 
 const ids = listOf({ type: 'integer' });
-const answered = (properties: Readonly<Record<string, Schema>>): Schema => ({
-    type: 'object',
-    properties,
-    required: Object.keys(properties),
-});
 const refused = listOf(answered({ id: { type: 'integer' }, reason: { type: 'string' } }));
 const history = listOf(
     answered({
@@ -119,9 +103,9 @@ const abouts: Readonly<Record<string, (definition: Definition) => About>> = {
         failures: [409],
     }),
     'PUT ': definition => ({
-        summary: 'Changes records one by one, whatever their versions; the answer says which were not.',
+        summary: 'Changes records one by one, whatever their version; the answer says which were not.',
         query: [filterIds],
-        body: json(refTo(`${nameOf(definition)}Changes`)),
+        body: json(changes(definition)),
         done: done(answered({ updated: ids, refused })),
     }),
     'DELETE /{id}': definition => ({
@@ -151,20 +135,3 @@ export const describedResource = (definition: Definition): Described[] =>
                 ...about(definition),
             };
         });
-
-/** The schemas that the routes of a definition refer to. */
-export const resourceSchemas = (definition: Definition): Readonly<Record<string, Schema>> => {
-    const { allFields, operations } = definition;
-    const name = nameOf(definition);
-    return {
-        [name]: answerSchema(allFields),
-        ...(operations.includes('list') && { [`${name}Filter`]: filterSchema(definition) }),
-        ...(operations.includes('create') && {
-            [`${name}Create`]: describedBy(allFields, ruleSchema(createSchema(joi, definition))),
-        }),
-        ...(operations.includes('update') && {
-            [`${name}Update`]: describedBy(allFields, ruleSchema(patchSchema(joi, definition))),
-            [`${name}Changes`]: describedBy(allFields, ruleSchema(changesSchema(joi, definition))),
-        }),
-    };
-};

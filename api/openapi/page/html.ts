@@ -23,3 +23,12 @@ const textOf = (inserted: Inserted): string => {
 /** A template whose insertions are text, unless they are HTML already. */
 export const html = (parts: TemplateStringsArray, ...inserted: readonly Inserted[]): Html =>
     new Html(parts.map((part, index) => part + textOf(inserted[index])).join(''));
+
+/** A sentence in which backticks mark code. */
+export const prose = (text: string): Html =>
+    new Html(
+        text
+            .split('`')
+            .map((part, index) => (index % 2 === 0 ? html`${part}` : html`<code>${part}</code>`).text)
+            .join(''),
+    );

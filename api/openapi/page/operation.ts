@@ -1,17 +1,16 @@
 import { FAILURES, type Content, type Method, type Operation, type Parameter } from '../operation';
 import type { Schema } from '../schema';
-import { schemaHtml } from './fields';
-import { html, type Html } from './html';
+import { refLink, schemaHtml } from './fields';
+import { html, prose, type Html } from './html';
 import { limitsOf, refIn, typeOf } from './rules';
-import { refLink } from './fields';
 
 const jsonOf = (content: Content): Schema | undefined => content['application/json']?.schema;
 
 const parameterType = ({ schema, content }: Parameter): Html => {
     const json = content && jsonOf(content);
     const ref = json && refIn(json);
-    if (ref) return html`JSON: ${refLink(ref)}`;
-    return html`${json ? `JSON: ${typeOf(json)}` : typeOf(schema ?? {})}`;
+    if (ref) return refLink(ref);
+    return html`${typeOf(json ?? schema ?? {})}`;
 };
 
 const parameterRow = (parameter: Parameter): Html =>
@@ -20,7 +19,7 @@ const parameterRow = (parameter: Parameter): Html =>
         <td>${parameter.in}</td>
         <td>${parameterType(parameter)}</td>
         <td>${limitsOf(parameter.schema ?? {})}</td>
-        <td>${parameter.description}</td>
+        <td>${prose(parameter.description)}</td>
     </tr>`;
 
 const parameterTable = (parameters: readonly Parameter[]): Html =>
@@ -58,7 +57,7 @@ const answerHtml = (status: string, content: Content): Html => {
 
 const isDone = (status: string): boolean => status.startsWith('2');
 
-const failureRow = (status: string): Html => html`<li><b>${status}</b> ${FAILURES[Number(status)]}</li>`;
+const failureRow = (status: string): Html => html`<li><b>${status}</b> ${prose(FAILURES[Number(status)] ?? '')}</li>`;
 
 const ACCESS: Readonly<Record<string, string>> = { anyone: 'anyone', signedIn: 'everyone who is signed in' };
 
@@ -74,7 +73,7 @@ export const operationHtml = (method: Method, path: string, operation: Operation
                 ><b class="${method}">${method.toUpperCase()}</b> <code>${path}</code></a
             >
         </h3>
-        <p>${operation.summary}</p>
+        <p>${prose(operation.summary)}</p>
         <p class="access">For ${accessText(operation)}.</p>
         ${operation.parameters && parameterTable(operation.parameters)}
         ${operation.requestBody && bodyHtml(operation.requestBody.content)}

@@ -1,7 +1,7 @@
 import type { Document } from '../document';
 import type { Method, Operation } from '../operation';
 import { fieldTable } from './fields';
-import { Html, html } from './html';
+import { Html, html, prose } from './html';
 import { operationHtml } from './operation';
 import { style } from './style';
 
@@ -75,7 +75,7 @@ export const pageOf = (document: Document): string => {
                     </nav>
                     <main>
                         <h1>${info.title} API <small>${info.version}</small></h1>
-                        <p>${info.description}</p>
+                        <p>${prose(info.description)}</p>
                         <p>
                             All paths are below <code>${servers[0]?.url}</code>. For tools:
                             <a href="openapi.json">openapi.json</a>. A field with <abbr title="required">*</abbr> must

@@ -21,7 +21,7 @@ h3 a { color: inherit; } small { color: var(--soft); font-weight: 400; } p { mar
 .get { color: var(--get); } .post { color: var(--post); } .put { color: var(--put); } .delete { color: var(--delete); }
 .wide { overflow-x: auto; } table { border-collapse: collapse; width: 100%; font-size: 13px; }
 th, td { text-align: left; vertical-align: top; padding: .3rem .6rem .3rem 0; border-bottom: 1px solid var(--line); }
-th { color: var(--soft); font-weight: 500; } abbr { color: var(--delete); text-decoration: none; }
+td:first-child code { white-space: nowrap; } th { color: var(--soft); font-weight: 500; } abbr { color: var(--delete); text-decoration: none; }
 details { margin-top: .6rem; font-size: 13px; } summary { cursor: pointer; color: var(--soft); }
 @media (max-width: 60rem) { .page { display: block; } nav { position: static; height: auto; border: 0;
     border-bottom: 1px solid var(--line); } main { padding: 1rem; } }
