@@ -7,6 +7,7 @@ import { envelopePlugin } from './envelope';
 import { exportRoutes } from './export/routes';
 import { feedRoutes } from './feed/routes';
 import { healthRoutes } from './health/routes';
+import { documentationRoutes } from './openapi/routes';
 import { originPlugin } from './origin';
 import { productRoutes } from './product/routes';
 import { resourceRoutes } from './resources/routes';
@@ -68,6 +69,7 @@ export const composeServer = async ({ settings, services, sessionSecret, screens
     productRoutes(server, services.catalogue, services.exports);
     feedRoutes(server, services.feeds);
     healthRoutes(server, services.database);
+    documentationRoutes(server);
     await server.register({ plugin: screensPlugin, options: { folder: screens } });
     return server;
 };

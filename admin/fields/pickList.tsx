@@ -21,10 +21,9 @@ interface Picking {
 
 /** What the inputs for one record and for several have in common; what is missing can be made, where it may. */
 export const usePickProps = ({ source, to, options }: Picking) => {
-    // Inside, the context is that of the resource one picks from.
-    const resource = useResourceContext();
     const creator = useCreator(to);
     const help = useHelpText(source, options.help);
+    const resource = useResourceContext();
     return {
         label: <InputLabel source={source} resource={resource} />,
         filterToQuery: searchFor,

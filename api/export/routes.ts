@@ -15,14 +15,17 @@ const schema = schemaOf({ format: choice(EXPORT_FORMATS, { required: true }) });
 export const download = (h: ResponseToolkit, { name, type, stream }: ExportFile): ResponseObject =>
     h.response(stream).type(type).header('content-disposition', `attachment; filename="${name}"`);
 
+/** Where it is among the generated routes of a definition. */
+export const exportRoute = { operation: 'list', method: 'GET', path: '/export', asks: 'view' } as const;
+
 /** `GET /<path>/export` of every resource that can be listed: what its list shows, all of it, as a file. */
 export const exportRoutes = (server: Server, exports: Exports, definition: Definition): void => {
-    if (!definition.operations.includes('list')) return;
-    const access = resourceAccess[definition.path as ResourcePath].view;
+    if (!definition.operations.includes(exportRoute.operation)) return;
+    const access = resourceAccess[definition.path as ResourcePath][exportRoute.asks];
     const app: RouteApp = { access };
     server.route({
-        method: 'GET',
-        path: `${API}/${definition.path}/export`,
+        method: exportRoute.method,
+        path: `${API}/${definition.path}${exportRoute.path}`,
         options: { app, auth: authOf(access) },
         handler: async (request, h) => {
             const { format: given, ...query } = request.query as Record<string, unknown>;

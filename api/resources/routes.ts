@@ -90,7 +90,7 @@ const get = ofRecord((records, id) => records.get(id));
 const remove = ofRecord((records, id, by) => records.remove(id, by));
 
 /** The dialect of ra-data-simple-rest (api.md). */
-const generated: readonly GeneratedRoute[] = [
+export const generated: readonly GeneratedRoute[] = [
     { operation: 'list', method: 'GET', path: '', asks: 'view', make: list },
     { operation: 'get', method: 'GET', path: '/{id}', asks: 'view', make: get },
     { operation: 'get', method: 'GET', path: '/{id}/history', asks: 'view', make: history },

@@ -15,6 +15,24 @@ interface Manager {
     releaseConnection(connection: pg.Client): void;
 }
 
+const { TIMESTAMPTZ, DATE } = pg.types.builtins;
+/** As text in UTC, which every session of Sequelize's has as its time zone. */
+const UTC = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?\+00$/;
+
+/** A moment as ISO 8601, the form that records have: the way over a Date took longer than the rest of a row. */
+const isoOf = (text: string): string => {
+    const [, date, time, fraction = ''] = UTC.exec(text) ?? [];
+    return date ? `${date}T${String(time)}.${fraction.padEnd(3, '0')}Z` : new Date(text).toISOString();
+};
+const parsers = new Map<number, (text: string) => string>([
+    [TIMESTAMPTZ, isoOf],
+    [DATE, text => text],
+]);
+type GetTypeParser = typeof pg.types.getTypeParser;
+const getTypeParser = ((id, format: 'text' | undefined) =>
+    parsers.get(id) ?? (pg.types.getTypeParser(id, format) as unknown)) as GetTypeParser;
+const types: pg.CustomTypesConfig = { getTypeParser };
+
 /** Every connection keeps what has a name until it ends. */
 const MOST_NAMES = 500;
 const statementNames = new Map<string, string>();
@@ -22,7 +40,7 @@ const statementNames = new Map<string, string>();
 const named = (text: string, values: readonly Cell[]): pg.QueryConfig => {
     let name = statementNames.get(text);
     if (!name && statementNames.size < MOST_NAMES) statementNames.set(text, (name = `endcap${statementNames.size}`));
-    return { ...(name && { name }), text, values: [...values] };
+    return { ...(name && { name }), text, values: [...values], types };
 };
 
 const codeOf = (error: unknown): string | undefined => {

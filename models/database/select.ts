@@ -75,15 +75,22 @@ export const countSql = (dialect: Dialect, definition: Definition, query: Select
     return { sql: `SELECT count(*) AS total FROM ${quoted(definition.table)}${where}`, values: statement.values };
 };
 
-/** A page: ids first, so that a deep page reads whole rows only for what it shows. */
-export const pageSql = (dialect: Dialect, definition: Definition, query: Query): Sql => {
+/** The column of a counted page's rows that says how many records there are in all; no field has such a name. */
+export const TOTAL = '#total';
+
+/**
+ * A page: ids first, so that a deep page reads whole rows only for what it shows. Counted, its rows carry the total
+ * too; past the end there are none.
+ */
+export const pageSql = (dialect: Dialect, definition: Definition, query: Query, counted = false): Sql => {
     const statement = new Statement(dialect);
     const table = quoted(definition.table);
     const order = orderSql(dialect, definition, query.sort);
     const where = whereSql(statement, definition, query);
     const ids = `SELECT id FROM ${table}${where}${order} LIMIT ${statement.bind(query.limit)} OFFSET ${statement.bind(query.offset)}`;
+    const total = counted ? `, (SELECT count(*) FROM ${table}${where}) AS ${quoted(TOTAL)}` : '';
     return {
-        sql: `SELECT ${columnsSql(dialect, definition)} FROM ${table} WHERE id IN (${ids})${order}`,
+        sql: `SELECT ${columnsSql(dialect, definition)}${total} FROM ${table} WHERE id IN (${ids})${order}`,
         values: statement.values,
     };
 };

@@ -54,9 +54,10 @@ export const buildYardsticks = async (): Promise<void> => {
 const PATIENCE = 30_000;
 const PAUSE = 5;
 
-const firstAnswer = async (origin: string, first: string): Promise<void> => {
+const firstAnswer = async (origin: string, first: string, { signal }: AbortController): Promise<void> => {
     const end = performance.now() + PATIENCE;
     while (performance.now() < end) {
+        signal.throwIfAborted();
         const connection = await Connection.open(origin).catch(() => undefined);
         const reply = await connection?.send({ method: 'GET', path: first });
         connection?.close();
@@ -83,12 +84,18 @@ export const start = async (name: Name, place: Place): Promise<Running> => {
         env: { ...process.env, ...place.environment, PORT: String(port), LOG_LEVEL: 'silent', NODE_ENV: 'development' },
         stdio: ['ignore', 'ignore', 'inherit'],
     });
-    const ended = new Promise(done => child.once('exit', done));
+    const gone = new AbortController();
+    const ended = new Promise<void>(done => {
+        child.once('exit', (code, signal) => {
+            gone.abort(new Error(`${name} ended: ${String(code ?? signal)}`));
+            done();
+        });
+    });
     const kill = (): boolean => child.kill('SIGKILL');
     // A bench that fails must not leave its servers behind.
     process.once('exit', kill);
     const origin = `http://127.0.0.1:${String(port)}`;
-    await firstAnswer(origin, first);
+    await firstAnswer(origin, first, gone);
     return {
         origin,
         started: performance.now() - began,
