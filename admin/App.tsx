@@ -1,6 +1,9 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { LoginScreen } from './account/LoginScreen';
 import { showLogin } from './account/nextPlace';
+import { startCache } from './data/cache';
+import { device, watchDevice } from './data/device';
+import { log } from './data/log';
 import { messageOf } from './data/ServiceError';
 import { startSession, useSession, watchSession } from './data/session';
 import { useLocale } from './i18n/locale';
@@ -49,8 +52,11 @@ export const App = () => {
         document.documentElement.lang = locale;
     }, [locale]);
     useEffect(() => {
+        startCache();
+        log.debug('started', device.get());
         void startSession();
-        return watchSession();
+        const stops = [watchDevice(), watchSession()];
+        return () => stops.forEach(stop => stop());
     }, []);
     return <Screen />;
 };

@@ -3,10 +3,13 @@ import path from 'node:path';
 import type { Server } from '@hapi/hapi';
 import type { Settings } from '../config/settings';
 import { openDatabase } from '../models/database/database';
+import { contradictions } from '../models/contradictions';
 import { migrate } from '../models/database/migrate';
 import { makeLog } from './log';
+import { definitions } from '../models/resources';
 import { sessionSecret } from './secret';
 import { composeServer } from './server';
+import { joi } from './validation';
 import { makeServices, type Services } from './services';
 
 export interface App {
@@ -24,6 +27,8 @@ const PATIENCE = 10_000;
 
 /** Opens and migrates the database and composes everything around it; it does not listen yet. */
 export const openApp = async (settings: Settings): Promise<App> => {
+    const wrong = contradictions(definitions, joi);
+    if (wrong.length > 0) throw new Error(`The definitions contradict themselves.\n  ${wrong.join('\n  ')}`);
     mkdirSync(settings.dataDir, { recursive: true });
     const database = await openDatabase(settings);
     await migrate(database);

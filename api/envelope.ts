@@ -52,8 +52,7 @@ const failureOf = (request: Request, error: Boom): Failure => {
 const envelope = (h: ResponseToolkit, content: Envelope): ResponseObject => h.response(content).code(content.status);
 
 const answerFailure = (request: Request, h: ResponseToolkit, error: Boom): ResponseObject => {
-    const { status, errors, data } = failureOf(request, error);
-    const { 'Retry-After': wait } = error.output.headers;
+    const { status, errors, data, wait } = failureOf(request, error);
     const response = envelope(h, { status, data, errors });
     return wait === undefined ? response : response.header('Retry-After', String(wait));
 };

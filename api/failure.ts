@@ -7,8 +7,17 @@ export class Failure extends Error {
         readonly errors: Errors,
         /** A 409 for a version carries the saved record. */
         readonly data: unknown = null,
+        /** Seconds until the next try may be made, with a 429. */
+        readonly wait?: number,
     ) {
         super(Object.values(errors).join(' '));
+    }
+
+    /** Too many tries. @param wait seconds */
+    static tooMany(wait: number): Failure {
+        const minutes = Math.ceil(wait / 60);
+        const time = minutes === 1 ? 'a minute' : `${minutes} minutes`;
+        return new Failure(429, { serviceError: `Too many tries. Please wait ${time} and try again.` }, null, wait);
     }
 
     /** What belongs to no field. */

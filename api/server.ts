@@ -1,12 +1,13 @@
 import { server as makeServer, type Server } from '@hapi/hapi';
 import pino from 'hapi-pino';
 import type { Settings } from '../config/settings';
-import { definitions } from '../models/resources';
 import { accountRoutes } from './account/routes';
 import { authentication } from './account/authentication';
 import { envelopePlugin } from './envelope';
+import { exportRoutes } from './export/routes';
 import { feedRoutes } from './feed/routes';
 import { healthRoutes } from './health/routes';
+import { documentationRoutes } from './openapi/routes';
 import { originPlugin } from './origin';
 import { productRoutes } from './product/routes';
 import { resourceRoutes } from './resources/routes';
@@ -60,11 +61,15 @@ export const composeServer = async ({ settings, services, sessionSecret, screens
     ] as Parameters<Server['register']>[0]);
     await authentication(server, services.account.sessions, { secret: sessionSecret, secure });
 
-    for (const definition of definitions) resourceRoutes(server, services.database, definition);
+    for (const records of services.records.values()) {
+        resourceRoutes(server, records);
+        exportRoutes(server, services.exports, records.definition);
+    }
     accountRoutes(server, services.account);
-    productRoutes(server, services.catalogue);
+    productRoutes(server, services.catalogue, services.exports);
     feedRoutes(server, services.feeds);
     healthRoutes(server, services.database);
+    documentationRoutes(server);
     await server.register({ plugin: screensPlugin, options: { folder: screens } });
     return server;
 };

@@ -5,12 +5,16 @@ import { list, object, type ObjectPart, type Shape } from './shape';
 export const PAGE_SIZE = 25;
 export const LARGEST_PAGE = 500;
 
+/** What a file of records can be. */
+export const EXPORT_FORMATS = ['csv', 'xlsx'] as const;
+export type ExportFormat = (typeof EXPORT_FORMATS)[number];
+
 const pageNumber = integer({ min: 1, max: LARGEST_INTEGER });
 const pageSize = integer({ min: 1, max: LARGEST_PAGE });
 const count = integer({ min: 0, max: LARGEST_INTEGER, required: true });
 
-/** The payload of a criteria call (api.md): filter, sort and page, each optional. */
-export const criteria = <const F extends Shape, const T extends string>(filter: F, sortable: readonly T[]) =>
+/** Which records, in which order; each optional. */
+const selection = <const F extends Shape, const T extends string>(filter: F, sortable: readonly T[]) =>
     ({
         searchCriteria: object({ filter: object(filter, {}) }, {}),
         sortCriteria: object(
@@ -20,8 +24,15 @@ export const criteria = <const F extends Shape, const T extends string>(filter: 
             },
             {},
         ),
-        pageCriteria: object({ pageNumber, pageSize }, {}),
     }) as const;
+
+/** The payload of a criteria call (api.md): filter, sort and page, each optional. */
+export const criteria = <const F extends Shape, const T extends string>(filter: F, sortable: readonly T[]) =>
+    ({ ...selection(filter, sortable), pageCriteria: object({ pageNumber, pageSize }, {}) }) as const;
+
+/** The payload of the export that goes with it: filter and sort as there, and the format of the file. */
+export const exportCriteria = <const F extends Shape, const T extends string>(filter: F, sortable: readonly T[]) =>
+    ({ ...selection(filter, sortable), format: choice(EXPORT_FORMATS, { required: true }) }) as const;
 
 /** The answer of a criteria call: the page, and what it is the page of. */
 export const paged = <const S extends Shape, const F extends Shape>(

@@ -11,6 +11,7 @@ export const messages = {
     tooShort: 'Must have at least {#limit} characters.',
     tooSmall: 'Must be at least {#limit}.',
     tooLarge: 'Must not exceed {#limit}.',
+    unconfirmed: 'Passwords do not match.',
     duplicate: 'This value is already in use.',
     noResponse: 'Service not responding.',
     communication:

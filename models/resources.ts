@@ -1,16 +1,26 @@
 import { secRole } from './account/secRole';
 import { secUser } from './account/secUser';
+import { secUserPref } from './account/secUserPref';
 import { dataFeed } from './feed/dataFeed';
 import { product } from './product/product';
 import type { Definition, ResourcePath, Resources } from './resource';
+import { entityType } from './settings/entityType';
 import { productDepartment } from './settings/productDepartment';
+import { productEntityStatus } from './settings/productEntityStatus';
+import { productGroup } from './settings/productGroup';
+import { productType } from './settings/productType';
 
 /** The one list of definitions. One that declares itself and is missing here does not compile. */
 export const resources: Resources = {
+    [entityType.path]: entityType,
+    [productDepartment.path]: productDepartment,
+    [productGroup.path]: productGroup,
+    [productType.path]: productType,
+    [productEntityStatus.path]: productEntityStatus,
+    [dataFeed.path]: dataFeed,
     [secRole.path]: secRole,
     [secUser.path]: secUser,
-    [productDepartment.path]: productDepartment,
-    [dataFeed.path]: dataFeed,
+    [secUserPref.path]: secUserPref,
     [product.path]: product,
 };
 

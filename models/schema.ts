@@ -42,6 +42,10 @@ export const createSchema = <T = object>(joi: Root, { allFields }: Definition): 
 const changes = (joi: Root, { allFields }: Definition): [string, Schema][] =>
     writable(allFields).map(([name, field]) => [name, optional(joi, field)]);
 
+/** What a caller may change of many records at once, whatever their versions. */
+export const changesSchema = <T = object>(joi: Root, definition: Definition): ObjectSchema<T> =>
+    objectOf(joi, changes(joi, definition));
+
 /** What a caller may change of a record: derived from the create schema, and the version it was read at. */
 export const patchSchema = <T = object>(joi: Root, definition: Definition): ObjectSchema<T> =>
     objectOf(joi, [...changes(joi, definition), ['version', optional(joi, definition.allFields.version).required()]]);

@@ -1,7 +1,9 @@
 import { randomInt } from 'node:crypto';
 import { chmodSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { Users } from '../api/account/users';
+import { secUser } from '../models/account/secUser';
+import { Repository } from '../models/database/repository';
+import { hashPassword } from '../api/account/password';
 import type { Settings } from '../config/settings';
 import type { RoleName } from '../models/access';
 import type { Database } from '../models/database/database';
@@ -49,24 +51,47 @@ export interface NewSignIns {
     readonly password: string;
 }
 
-const seedDemonstration = async (users: Users, { demoPassword, dataDir }: Settings): Promise<NewSignIns> => {
-    const password = demoPassword ?? generatePassword();
-    keep(path.join(dataDir, PASSWORD_FILE), password);
-    for (const [username, fname, lname, roles] of DEMONSTRATION) {
-        const email = `${username}@endcap.example`;
-        await users.create({ username, fname, lname, email, password, roles }, SYSTEM);
-    }
-    return { usernames: DEMONSTRATION.map(([username]) => username), password };
+/** Ids of roles by their names. */
+const roleIds = async (database: Database): Promise<ReadonlyMap<string, number>> => {
+    const rows = await database.read<{ id: number; name: string }>('SELECT id, name FROM sec_role');
+    return new Map(rows.map(({ id, name }) => [name, id]));
 };
 
-const seedAdministrator = async (
-    users: Users,
-    { adminUsername: username, adminPassword }: Settings,
-): Promise<NewSignIns> => {
-    const password = adminPassword ?? generatePassword();
+interface SignIn {
+    readonly username: string;
+    readonly fname: string;
+    readonly lname: string;
+    readonly email: string;
+    readonly roles: readonly RoleName[];
+}
+
+const createAll = async (database: Database, signIns: readonly SignIn[], password: string): Promise<NewSignIns> => {
+    const users = new Repository(database, secUser);
+    const ids = await roleIds(database);
+    const hash = await hashPassword(password);
+    await database.write(async transaction => {
+        for (const { roles, ...user } of signIns) {
+            const secUserRoleIds = roles.map(role => ids.get(role) ?? 0);
+            await users.create({ ...user, password: hash, secUserRoleIds }, SYSTEM, transaction);
+        }
+    });
+    return { usernames: signIns.map(({ username }) => username), password };
+};
+
+const seedDemonstration = (database: Database, { demoPassword, dataDir }: Settings): Promise<NewSignIns> => {
+    const password = demoPassword ?? generatePassword();
+    keep(path.join(dataDir, PASSWORD_FILE), password);
+    const signIns = DEMONSTRATION.map(([username, fname, lname, roles]) => ({
+        ...{ username, fname, lname, roles },
+        email: `${username}@endcap.example`,
+    }));
+    return createAll(database, signIns, password);
+};
+
+const seedAdministrator = (database: Database, settings: Settings): Promise<NewSignIns> => {
     const names = { fname: 'System', lname: 'Administrator', email: 'administrator@localhost' };
-    await users.create({ username, ...names, password, roles: ['Administrator'] }, SYSTEM);
-    return { usernames: [username], password };
+    const signIn: SignIn = { username: settings.adminUsername, ...names, roles: ['Administrator'] };
+    return createAll(database, [signIn], settings.adminPassword ?? generatePassword());
 };
 
 /**
@@ -77,6 +102,5 @@ const seedAdministrator = async (
 export const seedAccounts = async (database: Database, settings: Settings): Promise<NewSignIns | undefined> => {
     const [any] = await database.read('SELECT id FROM sec_user LIMIT 1');
     if (any) return undefined;
-    const users = new Users(database);
-    return settings.demo ? seedDemonstration(users, settings) : seedAdministrator(users, settings);
+    return settings.demo ? seedDemonstration(database, settings) : seedAdministrator(database, settings);
 };

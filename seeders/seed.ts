@@ -1,12 +1,12 @@
 import type { Settings } from '../config/settings';
 import type { Database } from '../models/database/database';
 import { seedAccounts, type NewSignIns } from './accounts';
-import { seedDepartments } from './departments';
+import { seedReferenceTables } from './referenceTables';
 import { seedRoles } from './roles';
 
 /** Puts in what a database lacks; what is there stays as it is. */
 export const seed = async (database: Database, settings: Settings): Promise<NewSignIns | undefined> => {
     await seedRoles(database);
-    await seedDepartments(database);
+    await seedReferenceTables(database);
     return seedAccounts(database, settings);
 };

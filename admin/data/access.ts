@@ -2,6 +2,7 @@ import { resourceAccess, type Access } from '../../models/access';
 import type { Operation, View } from '../../models/resource';
 import { definitionOf, isResourcePath } from '../../models/resources';
 import { session, type Context } from './session';
+import { isSystemEntity } from './systemEntity';
 
 /** The answer to "may this user do what asks for this access?", from what the server granted. */
 export const isGranted = (context: Pick<Context, 'authenticated' | 'access'>, access: Access): boolean => {
@@ -26,14 +27,14 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     delete: { changes: true, operation: 'delete' },
 };
 
+/** What is not done with a system record (domain.md section 1). */
+const KEPT: readonly string[] = ['clone', 'delete'];
+
 export interface Wish {
     readonly resource: string;
     readonly action: string;
     readonly record?: unknown;
 }
-
-const isSystemEntity = (record: unknown): boolean =>
-    typeof record === 'object' && record !== null && 'system_entity' in record && record.system_entity === true;
 
 /** Whether the signed-in user may see the resource's records, or change them. */
 export const mayUse = (resource: string, right: 'view' | 'change'): boolean => {
@@ -52,7 +53,8 @@ export const isOffered = ({ resource, action, record }: Wish): boolean => {
     if (!needs || !isResourcePath(resource)) return false;
     if (!mayUse(resource, needs.changes ? 'change' : 'view')) return false;
     const { operations, views } = definitionOf(resource);
-    if (action === 'delete') return operations.includes('delete') && !isSystemEntity(record);
+    if (KEPT.includes(action) && isSystemEntity(record)) return false;
+    if (action === 'delete') return operations.includes('delete');
     if (action === 'list') return true;
     return needs.view ? views.includes(needs.view) : operations.includes(needs.operation);
 };

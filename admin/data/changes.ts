@@ -1,6 +1,7 @@
 type Values = Readonly<Record<string, unknown>>;
 
-const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+/** Nothing is the same as nothing, however it is written. */
+export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
 
 /** What differs from the record as it was read; the version is no change. */
 export const changesOf = (values: Values, previous: Values): Record<string, unknown> =>

@@ -80,10 +80,13 @@ export const dataProvider: DataProvider = {
     create: (resource, params) => saving(resource, rest.create(resource, params)),
 
     // Only what changed, so that nobody's other changes are undone; nothing changed is nothing to save.
-    update: async <T extends RaRecord>(resource: string, { id, data, previousData }: UpdateParams<T>) => {
-        const changes = changesOf(data, previousData);
-        if (Object.keys(changes).length === 0) return { data: previousData };
-        const version: unknown = data['version'] ?? previousData['version'];
+    // `meta.base`: the record that somebody else saved meanwhile, which the changes are now made to.
+    update: async <T extends RaRecord>(resource: string, { id, data, previousData, meta }: UpdateParams<T>) => {
+        const base = (meta as { base?: T } | undefined)?.base;
+        const before = base ?? previousData;
+        const changes = changesOf(data, before);
+        if (Object.keys(changes).length === 0) return { data: before };
+        const version: unknown = base?.['version'] ?? data['version'] ?? previousData['version'];
         const url = `${API}/${resource}/${encodeURIComponent(id)}`;
         const { data: saved } = await saving(
             resource,

@@ -1,4 +1,5 @@
 import type { Envelope } from '../../models/envelope';
+import { log } from './log';
 import { reportFailure } from './failures';
 import { whileProcessing } from './processing';
 import { isAbort, ServiceError } from './ServiceError';
@@ -69,6 +70,7 @@ export const http = async <Data>(url: string, options: HttpOptions = {}): Promis
     try {
         return await (options.quiet ? call<Data>(url, options) : whileProcessing(() => call<Data>(url, options)));
     } catch (error) {
+        if (error instanceof ServiceError) log.warn(options.method ?? 'GET', url, error.status, error.errors);
         if (error instanceof ServiceError && concernsAll(error, options)) reportFailure(error);
         throw error;
     }

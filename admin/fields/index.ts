@@ -1,6 +1,7 @@
 import type { Field, KindName } from '../../models/fields/kind';
 import { boolean } from './boolean';
 import { choice } from './choice';
+import { code } from './code';
 import { date } from './date';
 import { dateTime } from './dateTime';
 import { email } from './email';
@@ -9,6 +10,7 @@ import { money } from './money';
 import { password } from './password';
 import { reference } from './reference';
 import { referenceCode } from './referenceCode';
+import { referenceList } from './referenceList';
 import { restrictedName } from './restrictedName';
 import { text } from './text';
 import { upc } from './upc';
@@ -19,6 +21,7 @@ import type { AnyView, View } from './view';
 export const views: { readonly [N in KindName]: View<N> } = {
     boolean,
     choice,
+    code,
     date,
     dateTime,
     email,
@@ -27,6 +30,7 @@ export const views: { readonly [N in KindName]: View<N> } = {
     password,
     reference,
     referenceCode,
+    referenceList,
     restrictedName,
     text,
     upc,

@@ -1,14 +1,6 @@
-import type { Field } from '../../models/fields/kind';
+import { labelOf } from '../../models/label';
 import type { Definition } from '../../models/resource';
 import { definitions } from '../../models/resources';
-
-/** A field's name, spelt out: `case_cost` -> `Case cost`. */
-export const spelt = (name: string): string => {
-    const words = name.replace(/_id$/, '').replace(/_/g, ' ');
-    return words.charAt(0).toUpperCase() + words.slice(1);
-};
-
-export const labelOf = (name: string, { options }: Field): string => options.label ?? spelt(name);
 
 /** How a filter with this operator is called, where it is not simply the field's name. */
 export interface FilterWords {

@@ -15,6 +15,13 @@ const translations: Readonly<Partial<Record<Locale, Readonly<Record<string, stri
         'Invalid email address.': 'Correo electrónico no válido.',
         'A service communication error was encountered.  Please check your network connection or contact your system administrator.':
             'Error de comunicación con el servicio.  Compruebe su conexión o póngase en contacto con el administrador del sistema.',
+        'Passwords do not match.': 'Las contraseñas no coinciden.',
+        "Invalid input value.  Supports: 'A-Z', '0-9', '-' or spaces.":
+            "Valor no válido.  Admite: 'A-Z', '0-9', '-' o espacios.",
+        "Invalid username.  Must be 4-50 characters and contain the following: 'a-z', '0-9', '.' or '@'.":
+            "Usuario no válido.  Debe tener de 4 a 50 caracteres: 'a-z', '0-9', '.' o '@'.",
+        'Invalid password.  Must be 8-50 characters and contain a lowercase letter, an uppercase letter, a digit and a symbol.':
+            'Contraseña no válida.  Debe tener de 8 a 50 caracteres, con una minúscula, una mayúscula, un dígito y un símbolo.',
         'This product has been dropped from data feeds.': 'Este producto ya no figura en las fuentes de datos.',
     },
 };

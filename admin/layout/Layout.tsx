@@ -2,6 +2,8 @@ import { Suspense, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-admin';
 import Box from '@mui/material/Box';
 import { FollowFailures } from '../data/FollowFailures';
+import { CreatorContext } from '../fields/creating';
+import { QuickCreate } from '../resources/QuickCreate';
 import { AREAS, type Area } from './areas';
 import { Header } from './Header';
 import { PageSkeleton } from './PageSkeleton';
@@ -27,7 +29,9 @@ export const Layout = ({ children }: { children: ReactNode }) => {
                     sx={{ flex: 1, minWidth: 0, outline: 'none', px: { xs: 2, md: 3 }, py: { xs: 2, md: 3 } }}
                 >
                     <Box sx={{ maxWidth: 1440, mx: 'auto' }}>
-                        <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+                        <CreatorContext value={QuickCreate}>
+                            <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
+                        </CreatorContext>
                     </Box>
                 </Box>
             </Box>

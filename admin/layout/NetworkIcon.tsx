@@ -1,21 +1,12 @@
-import { useSyncExternalStore } from 'react';
+import { useDevice } from '../data/device';
 import { useShellTexts } from '../i18n/locale';
-
-const follow = (listener: () => void) => {
-    window.addEventListener('online', listener);
-    window.addEventListener('offline', listener);
-    return () => {
-        window.removeEventListener('online', listener);
-        window.removeEventListener('offline', listener);
-    };
-};
 
 const WAVES = 'M12 18.5h.01M8.5 15a5 5 0 0 1 7 0M5.5 12a9.2 9.2 0 0 1 13 0M2.5 9a13.4 13.4 0 0 1 19 0';
 
 /** Whether the browser has a network. */
 export const NetworkIcon = () => {
     const texts = useShellTexts();
-    const isOnline = useSyncExternalStore(follow, () => navigator.onLine);
+    const { isOnline } = useDevice();
     const label = isOnline ? texts.online : texts.offline;
     return (
         <span className="network" role="img" aria-label={label} title={label} data-offline={!isOnline || undefined}>

@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -15,6 +15,9 @@ interface ConfirmDialogProps {
     readonly text: string;
     readonly error?: string | undefined;
     readonly action: string;
+    readonly color?: 'error' | 'primary';
+    /** Below the text. */
+    readonly children?: ReactNode;
     readonly onConfirm: () => void;
     readonly onClose: () => void;
 }
@@ -27,25 +30,28 @@ export const ConfirmDialog = ({
     text,
     error,
     action,
+    color = 'error',
+    children,
     onConfirm,
     onClose,
 }: ConfirmDialogProps) => {
     const translate = useTranslate();
     const id = useId();
     return (
-        <Dialog open={isOpen} onClose={onClose} aria-labelledby={id} maxWidth="xs" fullWidth>
+        <Dialog open={isOpen} onClose={onClose} aria-labelledby={id} maxWidth={children ? 'sm' : 'xs'} fullWidth>
             <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
                 {title}
             </DialogTitle>
             <DialogContent>
                 {error !== undefined && <ErrorBanner message={translate(error, { _: error })} />}
-                <DialogContentText>{text}</DialogContentText>
+                <DialogContentText sx={{ mb: children ? 2 : 0 }}>{text}</DialogContentText>
+                {children}
             </DialogContent>
             <DialogActions sx={{ px: 3, pb: 2 }}>
                 <Button color="inherit" onClick={onClose} autoFocus>
                     {translate('record.cancel')}
                 </Button>
-                <Button color="error" variant="contained" disabled={isBusy} onClick={onConfirm}>
+                <Button color={color} variant="contained" disabled={isBusy} onClick={onConfirm}>
                     {action}
                 </Button>
             </DialogActions>

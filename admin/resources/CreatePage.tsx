@@ -1,5 +1,15 @@
-import { CreateBase, useGetOne, useLocation, useNotify, useRedirect, useTranslate, type RaRecord } from 'react-admin';
+import {
+    CreateBase,
+    Navigate,
+    useGetOne,
+    useLocation,
+    useNotify,
+    useRedirect,
+    useTranslate,
+    type RaRecord,
+} from 'react-admin';
 import type { Definition } from '../../models/resource';
+import { isSystemEntity } from '../data/systemEntity';
 import { PageHeader } from '../layout/PageHeader';
 import { PageSkeleton } from '../layout/PageSkeleton';
 import { afterSave } from './afterSave';
@@ -28,6 +38,7 @@ export const CreatePage = ({ definition }: { definition: Definition }) => {
         { enabled: sourceId !== null },
     );
     if (sourceId !== null && isPending) return <PageSkeleton />;
+    if (isSystemEntity(source)) return <Navigate to="/access-denied" replace />;
 
     const defaults = { ...defaultValues(definition), ...(source && clonedValues(definition, source)) };
     return (
@@ -36,7 +47,7 @@ export const CreatePage = ({ definition }: { definition: Definition }) => {
                 title={translate(sourceId === null ? 'record.new' : 'record.clone', { name: aOne })}
                 about={about}
             />
-            <RecordForm definition={definition} mode="create" defaults={defaults} cancelTo={`/${definition.path}`} />
+            <RecordForm definition={definition} mode="create" defaults={defaults} cancel={`/${definition.path}`} />
         </CreateBase>
     );
 };

@@ -13,7 +13,7 @@ import { SaveError } from '../data/SaveError';
 import { PageHeader } from '../layout/PageHeader';
 import { PageSkeleton } from '../layout/PageSkeleton';
 import { afterSave } from './afterSave';
-import { ConflictNotice } from './ConflictNotice';
+import { ConflictDialog } from './ConflictDialog';
 import { RecordForm } from './RecordForm';
 import { represent } from './represent';
 import { useNames } from './useNames';
@@ -21,28 +21,36 @@ import { useNames } from './useNames';
 const recordPath = (definition: Definition, id: Identifier): string =>
     afterSave(definition) === 'show' ? `/${definition.path}/${encodeURIComponent(id)}/show` : `/${definition.path}`;
 
-const EditBody = ({
-    definition,
-    isConflict,
-    onReload,
-}: {
-    definition: Definition;
-    isConflict: boolean;
-    onReload: () => void;
-}) => {
+interface EditBodyProps {
+    readonly definition: Definition;
+    /** What somebody else saved meanwhile, while it is asked about. */
+    readonly conflict: RaRecord | undefined;
+    /** What they saved, once it was asked about. */
+    readonly base: RaRecord | undefined;
+    readonly onClose: () => void;
+    readonly onResolve: (saved: RaRecord) => void;
+}
+
+const EditBody = ({ definition, conflict, base, onClose, onResolve }: EditBodyProps) => {
     const translate = useTranslate();
     const { aOne } = useNames(definition);
-    const { record, isPending, refetch } = useEditContext<RaRecord>();
+    const { record, isPending } = useEditContext<RaRecord>();
     if (isPending || !record) return <PageSkeleton />;
-    const reload = () => {
-        onReload();
-        void refetch();
-    };
     return (
         <>
             <PageHeader title={translate('record.edit', { name: aOne })} about={represent(definition)(record)} />
-            {isConflict && <ConflictNotice onReload={reload} />}
-            <RecordForm definition={definition} mode="update" cancelTo={recordPath(definition, record.id)} />
+            <RecordForm definition={definition} mode="update" cancel={recordPath(definition, record.id)}>
+                {conflict && (
+                    <ConflictDialog
+                        key={conflict['version'] as number}
+                        definition={definition}
+                        base={base ?? record}
+                        saved={conflict}
+                        onClose={onClose}
+                        onResolve={onResolve}
+                    />
+                )}
+            </RecordForm>
         </>
     );
 };
@@ -51,15 +59,20 @@ const EditBody = ({
 export const EditPage = ({ definition }: { definition: Definition }) => {
     const notify = useNotify();
     const redirect = useRedirect();
-    const [isConflict, setConflict] = useState(false);
+    const [conflict, setConflict] = useState<RaRecord>();
+    const [base, setBase] = useState<RaRecord>();
     const done = (record: RaRecord) => {
         notify('record.saved', { type: 'success' });
         redirect(afterSave(definition), definition.path, record.id, record);
     };
-    const failed = (error: unknown) => setConflict(error instanceof SaveError && error.isConflict);
+    const failed = (error: unknown) =>
+        setConflict(error instanceof SaveError && error.isConflict ? (error.saved as RaRecord) : undefined);
     return (
-        <EditBase mutationMode="pessimistic" mutationOptions={{ onSuccess: done, onError: failed }}>
-            <EditBody definition={definition} isConflict={isConflict} onReload={() => setConflict(false)} />
+        <EditBase
+            mutationMode="pessimistic"
+            mutationOptions={{ onSuccess: done, onError: failed, ...(base && { meta: { base } }) }}
+        >
+            <EditBody {...{ definition, conflict, base }} onClose={() => setConflict(undefined)} onResolve={setBase} />
         </EditBase>
     );
 };

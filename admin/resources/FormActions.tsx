@@ -2,7 +2,7 @@ import { LinkBase, setSubmissionErrors, useNotify, useSaveContext, useTranslate 
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { FormMode } from './rules';
+import type { FormMode } from './traits';
 
 /** Specification section 9; the form draws its inputs anew first. */
 const FOCUS_MS = 100;
@@ -28,11 +28,27 @@ interface FormActionsProps {
     readonly mode: FormMode;
     /** The form's first input, where the next record begins. */
     readonly first: string;
-    readonly cancelTo: string;
+    /** The place that Cancel leads to, or what it does. */
+    readonly cancel: string | (() => void);
 }
 
-/** Save, Save and add another, Cancel. A new record can be saved as it stands: a clone starts complete. */
-export const FormActions = ({ mode, first, cancelTo }: FormActionsProps) => {
+const CancelButton = ({ cancel }: Pick<FormActionsProps, 'cancel'>) => {
+    const text = useTranslate()('record.cancel');
+    if (typeof cancel === 'string')
+        return (
+            <Button component={LinkBase} to={cancel} color="inherit">
+                {text}
+            </Button>
+        );
+    return (
+        <Button color="inherit" onClick={cancel}>
+            {text}
+        </Button>
+    );
+};
+
+/** Save, Save and add another (but in a dialog), Cancel. A new record can be saved as it stands: a clone starts complete. */
+export const FormActions = ({ mode, first, cancel }: FormActionsProps) => {
     const translate = useTranslate();
     const { isSubmitting, isDirty } = useFormState();
     const saveAndAdd = useSaveAndAdd(first);
@@ -52,14 +68,12 @@ export const FormActions = ({ mode, first, cancelTo }: FormActionsProps) => {
             <Button type="submit" variant="contained" disabled={isSubmitting || (!isNew && !isDirty)}>
                 {translate('record.save')}
             </Button>
-            {isNew && (
+            {isNew && typeof cancel === 'string' && (
                 <Button variant="outlined" disabled={isSubmitting} onClick={event => void saveAndAdd(event)}>
                     {translate('record.saveAndAdd')}
                 </Button>
             )}
-            <Button component={LinkBase} to={cancelTo} color="inherit">
-                {translate('record.cancel')}
-            </Button>
+            <CancelButton cancel={cancel} />
         </Box>
     );
 };

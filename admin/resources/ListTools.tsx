@@ -1,16 +1,15 @@
 import { useState, type HTMLAttributes } from 'react';
-import { ColumnsButton, FilterLiveForm, useListContext, useTranslate, type RaRecord } from 'react-admin';
+import { FilterLiveForm, useListContext, useTranslate, type RaRecord } from 'react-admin';
 import FilterIcon from '@mui/icons-material/FilterList';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
 import type { Definition } from '../../models/resource';
 import { formatInteger } from '../../models/format';
-import { columnsKey } from './columnsKey';
 import { FilterFields } from './FilterFields';
 import { useFilters } from './useFilters';
+import { ListSettingsTools } from './ListSettingsTools';
 import { SearchInput } from './SearchInput';
-import { useIsSmall } from '../layout/windowSize';
 
 const DEBOUNCE_MS = 250;
 
@@ -21,7 +20,6 @@ export const ListTools = ({ definition }: { definition: Definition }) => {
     const translate = useTranslate();
     const { setFilters, total, isPending } = useListContext<RaRecord>();
     const filters = Object.keys(useFilters());
-    const isSmall = useIsSmall();
     const active = filters.filter(name => name !== 'q').length;
     const [isOpen, setOpen] = useState(active > 0);
     return (
@@ -32,7 +30,7 @@ export const ListTools = ({ definition }: { definition: Definition }) => {
                     {translate('list.filters')}
                     {active > 0 && ` (${String(active)})`}
                 </Button>
-                {!isSmall && <ColumnsButton storeKey={columnsKey(definition)} />}
+                <ListSettingsTools definition={definition} />
                 {filters.length > 0 && (
                     <Button color="inherit" onClick={() => setFilters({})}>
                         {translate('list.clearFilters')}

@@ -6,6 +6,7 @@ import type { Definition } from '../../models/resource';
 import { fieldRows } from './fieldRows';
 import { NoHits } from './NoHits';
 import { represent } from './represent';
+import { SystemLock } from './SystemLock';
 import { FieldTable } from './FieldTable';
 import { viewsByPath } from './screens';
 
@@ -20,10 +21,11 @@ const RecordCard = ({ definition, record }: { definition: Definition; record: Ra
     return (
         <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider' }}>
             <Box {...link} sx={{ display: 'block', px: 2, py: 1.5, color: 'inherit', textDecoration: 'none' }}>
-                <Typography variant="h3" sx={{ mb: 0.5, overflowWrap: 'anywhere' }}>
-                    {represent(definition)(record)}
-                </Typography>
                 <RecordContextProvider value={record}>
+                    <Typography variant="h3" sx={{ mb: 0.5, overflowWrap: 'anywhere' }}>
+                        <SystemLock />
+                        {represent(definition)(record)}
+                    </Typography>
                     <FieldTable rows={fieldRows(definition, rest)} isCompact />
                 </RecordContextProvider>
             </Box>

@@ -2,10 +2,13 @@ import { DataTable } from 'react-admin';
 import type { Definition } from '../../models/resource';
 import { viewOf } from '../fields';
 import { viewsByPath } from './screens';
+import { BulkChange } from './BulkChange';
 import { BulkDelete } from './BulkDelete';
 import { columnsKey } from './columnsKey';
 import { columnFields, isColumn, type NamedField } from './fieldsOf';
+import { useDensity } from './listSettings';
 import { NoHits } from './NoHits';
+import { SystemLock } from './SystemLock';
 import { useOffered } from './useOffered';
 
 const TABLE_STYLE = {
@@ -14,10 +17,11 @@ const TABLE_STYLE = {
     '& .RaDataTable-clickableRow': { cursor: 'pointer' },
 };
 
-const columnOf = ([name, field]: NamedField) => {
+const columnOf = ([name, field]: NamedField, at: number) => {
     const { Cell, align } = viewOf(field);
     return (
         <DataTable.Col key={name} source={name} align={align}>
+            {at === 0 && <SystemLock />}
             <Cell source={name} options={field.options} />
         </DataTable.Col>
     );
@@ -26,6 +30,14 @@ const columnOf = ([name, field]: NamedField) => {
 /** Every readable field is a column; those the definition does not list are hidden until chosen. */
 export const RecordTable = ({ definition }: { definition: Definition }) => {
     const mayDelete = useOffered({ resource: definition.path, action: 'delete' });
+    const mayChange = useOffered({ resource: definition.path, action: 'edit' });
+    const [density] = useDensity(definition);
+    const actions = (
+        <>
+            {mayChange && <BulkChange definition={definition} />}
+            {mayDelete && <BulkDelete />}
+        </>
+    );
     const columns = columnFields(definition);
     const hidden = columns.map(([name]) => name).filter(name => !isColumn(definition, name));
     return (
@@ -33,7 +45,8 @@ export const RecordTable = ({ definition }: { definition: Definition }) => {
             storeKey={columnsKey(definition)}
             hiddenColumns={hidden}
             rowClick={viewsByPath.get(definition.path)?.includes('detail') ? 'show' : false}
-            bulkActionButtons={mayDelete ? <BulkDelete /> : false}
+            bulkActionButtons={mayDelete || mayChange ? actions : false}
+            size={density === 'compact' ? 'small' : 'medium'}
             empty={<NoHits />}
             sx={TABLE_STYLE}
         >

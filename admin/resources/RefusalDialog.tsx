@@ -8,13 +8,19 @@ import DialogTitle from '@mui/material/DialogTitle';
 import type { Refusal } from '../data/dataProvider';
 import { RecordName } from './RecordName';
 
+interface RefusalDialogProps {
+    readonly title: string;
+    readonly refused: readonly Refusal[];
+    readonly onClose: () => void;
+}
+
 /** Which of the selected records were left, and why. */
-export const RefusalDialog = ({ refused, onClose }: { refused: readonly Refusal[]; onClose: () => void }) => {
+export const RefusalDialog = ({ title, refused, onClose }: RefusalDialogProps) => {
     const translate = useTranslate();
     const id = useId();
     return (
         <Dialog open={refused.length > 0} onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
-            <DialogTitle id={id}>{translate('record.bulkRefused', { smart_count: refused.length })}</DialogTitle>
+            <DialogTitle id={id}>{title}</DialogTitle>
             <DialogContent>
                 <ul>
                     {refused.map(({ id: record, reason }) => (

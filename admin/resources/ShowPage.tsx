@@ -1,57 +1,48 @@
-import { ShowBase, useShowContext, useTranslate, type RaRecord } from 'react-admin';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import Typography from '@mui/material/Typography';
+import { LinkBase, ShowBase, useLocation, useShowContext, useTranslate, type RaRecord } from 'react-admin';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
 import type { Definition } from '../../models/resource';
 import { PageHeader } from '../layout/PageHeader';
 import { PageSkeleton } from '../layout/PageSkeleton';
-import { fieldRows } from './fieldRows';
-import { shownFields } from './fieldsOf';
-import { FieldTable } from './FieldTable';
+import { HistoryPanel } from './HistoryPanel';
 import { represent } from './represent';
 import { ShowActions } from './ShowActions';
+import { ShowDetails } from './ShowDetails';
+import { SystemLock } from './SystemLock';
 import { useNames } from './useNames';
 
-const HISTORY = ['id', 'create_date', 'create_user', 'update_date', 'update_user', 'version', 'system_entity'];
+/** The end of the address of a record's history. */
+const HISTORY = '/history';
 
 const ShowBody = ({ definition }: { definition: Definition }) => {
     const translate = useTranslate();
     const { one } = useNames(definition);
     const { record, isPending } = useShowContext<RaRecord>();
+    const tab = useLocation().pathname.endsWith(`/show${HISTORY}`) ? HISTORY : '';
     if (isPending || !record) return <PageSkeleton />;
+    const here = `/${definition.path}/${encodeURIComponent(record.id)}/show`;
+    const about = (
+        <>
+            <SystemLock />
+            {one}
+        </>
+    );
     return (
         <>
             <PageHeader
                 title={represent(definition)(record)}
-                about={one}
+                about={about}
                 actions={<ShowActions definition={definition} record={record} />}
             />
-            <Box
-                sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '2fr 1fr' }, alignItems: 'start' }}
-            >
-                <Card>
-                    <CardContent>
-                        <Typography variant="h2" sx={{ mb: 1.5 }}>
-                            {translate('record.details')}
-                        </Typography>
-                        <FieldTable
-                            rows={fieldRows(
-                                definition,
-                                shownFields(definition).map(([name]) => name),
-                            )}
-                        />
-                    </CardContent>
-                </Card>
-                <Card>
-                    <CardContent>
-                        <Typography variant="h2" sx={{ mb: 1.5 }}>
-                            {translate('record.record')}
-                        </Typography>
-                        <FieldTable rows={fieldRows(definition, HISTORY)} />
-                    </CardContent>
-                </Card>
-            </Box>
+            <Tabs value={tab} sx={{ mb: 2, mt: -1 }}>
+                <Tab component={LinkBase} to={here} value="" label={translate('record.details')} />
+                <Tab component={LinkBase} to={here + HISTORY} value={HISTORY} label={translate('history.title')} />
+            </Tabs>
+            {tab === HISTORY ? (
+                <HistoryPanel definition={definition} record={record} />
+            ) : (
+                <ShowDetails definition={definition} />
+            )}
         </>
     );
 };

@@ -1,6 +1,7 @@
 import { commonFields } from '../../models/common';
 import type { Field } from '../../models/fields/kind';
 import type { Definition } from '../../models/resource';
+import { traitsOf } from './traits';
 
 export type NamedField = readonly [name: string, field: Field];
 
@@ -9,6 +10,13 @@ const all = ({ allFields }: Definition): readonly NamedField[] => Object.entries
 /** What a form shows: what a caller may set. */
 export const writableFields = (definition: Definition): readonly NamedField[] =>
     all(definition).filter(([, { options }]) => !options.readOnly);
+
+/** What a form shows, in its order. */
+export const formFields = (definition: Definition): readonly NamedField[] => {
+    const { order = [] } = traitsOf(definition.path).form ?? {};
+    const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+    return [...writableFields(definition)].sort(([a], [b]) => rank(a) - rank(b));
+};
 
 /** What is answered, the list's own columns first. */
 export const columnFields = (definition: Definition): readonly NamedField[] => {

@@ -1,11 +1,9 @@
 import type { RaRecord } from 'react-admin';
+import { represent as inOneLine } from '../../models/represent';
 import type { Definition } from '../../models/resource';
 
-/** How a record is written in one line. */
+/** How a record is written in one line, as react-admin asks for it. */
 export const represent =
-    ({ represent: fields }: Pick<Definition, 'represent'>) =>
+    (definition: Pick<Definition, 'represent'>) =>
     (record: RaRecord): string =>
-        fields
-            .map(field => String((record[field] as string | number | null) ?? ''))
-            .filter(Boolean)
-            .join(' · ');
+        inOneLine(definition, record);

@@ -1,30 +1,46 @@
 import { joiResolver } from '@hookform/resolvers/joi';
 import type { Root } from 'joi';
-import type { FieldValues, Resolver } from 'react-hook-form';
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { Definition } from '../../models/resource';
-import { createSchema, patchSchema, validation } from '../../models/schema';
-import { writableFields } from './fieldsOf';
+import { createSchema, patchSchema, validation, type Errors } from '../../models/schema';
+import { changeableFields } from './changeable';
+import { writableFields, type NamedField } from './fieldsOf';
+import { traitsOf, type FormMode } from './traits';
 
 /** Joi is as large as all of the shell: it is loaded with the first form. */
 export const loadJoi = async (): Promise<Root> => (await import('joi')).default;
 
-export type FormMode = 'create' | 'update';
-
 const schemas = { create: createSchema, update: patchSchema } as const;
 
-/** What the server takes from this form: a record's other values are not sent back. */
-const taken = (definition: Definition, mode: FormMode, values: FieldValues): FieldValues => {
-    const names = writableFields(definition).map(([name]) => name);
-    const sent = mode === 'update' ? [...names, 'version'] : names;
-    return Object.fromEntries(
-        sent.filter(name => values[name] !== undefined).map(name => [name, values[name] as unknown]),
-    );
-};
+/** A switch that is off and not stored says nothing. */
+const saysNothing = ([name, { options }]: NamedField, values: FieldValues): boolean =>
+    values[name] === undefined || (options.virtual === true && values[name] === false);
 
-/** The server's own rules for this form (models/schema.ts). */
-export const rulesOf =
-    (definition: Definition, mode: FormMode): Resolver =>
-    async (values, context, options) => {
-        const schema = schemas[mode](await loadJoi(), definition);
-        return joiResolver(schema, validation)(taken(definition, mode, values), context, options);
+const asFieldErrors = (errors: Errors): FieldErrors =>
+    Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, { type: 'custom', message }]));
+
+/**
+ * The server's own rules for this form (models/schema.ts), and those of its traits.
+ *
+ * @param isSystem of a system record few fields may change
+ */
+export const rulesOf = (definition: Definition, mode: FormMode, isSystem = false): Resolver => {
+    const { hides, check } = traitsOf(definition.path).form ?? {};
+
+    /** What the server takes from this form: a record's other values are not sent back. */
+    const taken = (values: FieldValues): FieldValues => {
+        const hidden = hides?.(values, mode) ?? [];
+        const sent = changeableFields(writableFields(definition), { system_entity: isSystem })
+            .filter(named => !hidden.includes(named[0]) && !saysNothing(named, values))
+            .map(([name]) => name);
+        const names = mode === 'update' ? [...sent, 'version'] : sent;
+        return Object.fromEntries(names.map(name => [name, values[name] as unknown]));
     };
+
+    return async (values, context, options) => {
+        const schema = schemas[mode](await loadJoi(), definition);
+        const result = await joiResolver(schema, validation)(taken(values), context, options);
+        const errors = { ...result.errors, ...asFieldErrors(check?.(values, mode) ?? {}) };
+        return Object.keys(errors).length > 0 ? { values: {}, errors } : result;
+    };
+};

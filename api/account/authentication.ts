@@ -1,3 +1,4 @@
+import { hkdfSync } from 'node:crypto';
 import cookiePlugin from '@hapi/cookie';
 import type { Request, Server } from '@hapi/hapi';
 import { may, type Access } from '../../models/access';
@@ -27,6 +28,19 @@ export interface AuthenticationSettings {
     readonly secure: boolean;
 }
 
+const KEY_BYTES = 32;
+
+/**
+ * The keys of the seal, derived from the secret once. Handed the secret itself, iron derives both anew for every
+ * request, on the threads that the database works on.
+ */
+const sealKeys = (secret: string) => {
+    const key = (use: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', `endcap cookie ${use}`, KEY_BYTES));
+    const keys = { encryption: key('encryption'), integrity: key('integrity') };
+    // Sealing reads the two, opening asks for the name of the keys, which is this one when there is none.
+    return { ...keys, default: keys };
+};
+
 const logDenied = (request: Request, { username }: SessionUser): void =>
     request.log(['denied'], { username, path: request.path, address: request.info.remoteAddress });
 
@@ -43,7 +57,7 @@ export const authentication = async (
     server.auth.strategy('session', 'cookie', {
         cookie: {
             name: COOKIE,
-            password: secret,
+            password: sealKeys(secret),
             path: BASE,
             isSecure: secure,
             isHttpOnly: true,

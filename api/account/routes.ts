@@ -1,14 +1,17 @@
 import type { Server } from '@hapi/hapi';
-import { context, login, logout } from '../../models/account/calls';
+import { context, login, logout, preferenceDelete, preferenceList, preferenceSave } from '../../models/account/calls';
 import { bindCall } from '../calls/bind';
 import type { Account } from './account';
 import { beginCookie, sessionOf } from './authentication';
-import { Sessions } from './sessions';
+import { Sessions, type SessionUser } from './sessions';
+
+/** Its route asks for a signed-in user. */
+const signedIn = (user: SessionUser | undefined): SessionUser => user as SessionUser;
 
 export const accountRoutes = (server: Server, account: Account): void => {
     bindCall(server, login, async (payload, { request }) => {
         const old = sessionOf(request);
-        const { id, data } = await account.signIn(payload);
+        const { id, data } = await account.signIn(payload, request.info.remoteAddress);
         if (old) await account.sessions.end(old);
         const { username } = data.user;
         beginCookie(request, { id, username }, Sessions.cookieLife(payload.rememberme ?? false));
@@ -19,6 +22,13 @@ export const accountRoutes = (server: Server, account: Account): void => {
         const id = sessionOf(request);
         if (id) await account.sessions.end(id);
         request.cookieAuth.clear();
+        return {};
+    });
+
+    bindCall(server, preferenceList, (_payload, { user }) => account.preferences.list(signedIn(user)));
+    bindCall(server, preferenceSave, (payload, { user }) => account.preferences.save(payload, signedIn(user)));
+    bindCall(server, preferenceDelete, async (_payload, { user, id }) => {
+        await account.preferences.remove(id(), signedIn(user));
         return {};
     });
 

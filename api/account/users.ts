@@ -1,39 +1,87 @@
 import type { Transaction } from 'sequelize';
-import type { RoleName } from '../../models/access';
-import { secUser } from '../../models/account/secUser';
+import type { secUser } from '../../models/account/secUser';
 import type { Database } from '../../models/database/database';
-import { Repository, type Actor } from '../../models/database/repository';
-import type { CreateOf, RecordOf } from '../../models/resource';
+import type { Actor } from '../../models/database/repository';
+import { messages } from '../../models/messages';
+import type { CreateOf, PatchOf, RecordOf } from '../../models/resource';
+import { Failure } from '../failure';
+import type { Hooks } from '../resources/hooks';
+import { administratorsNow, refuseFewer, type Administrators } from './administrators';
 import { hashPassword } from './password';
+import type { Sessions } from './sessions';
 
-export type NewUser = CreateOf<typeof secUser> & {
-    /** As typed; stored is its hash. */
-    readonly password: string;
-    readonly roles: readonly RoleName[];
+type User = typeof secUser;
+type Given = Pick<PatchOf<User>, 'password' | 'confirmPassword' | 'changePassword'>;
+
+const END_SESSIONS = 'DELETE FROM sec_session WHERE sec_user_id = $1';
+
+/** What is stored of a password that is given: its hash. @throws Failure 400 when it is not confirmed */
+const hashed = async <V extends Given>(given: V): Promise<V> => {
+    const { password, confirmPassword, changePassword: _, ...values } = given;
+    if (!password) return values as V;
+    if (confirmPassword?.trim() !== password.trim()) {
+        throw new Failure(400, { confirmPassword: messages.unconfirmed });
+    }
+    return { ...values, password: await hashPassword(password.trim()) } as V;
 };
 
-const GIVE_ROLE = `INSERT INTO sec_user_role (sec_user_id, sec_role_id)
-    SELECT $1, id FROM sec_role WHERE name = $2`;
+/** A password changes only together with `changePassword`, which in turn asks for one. */
+const checkChange = ({ password, changePassword }: Given): void => {
+    if (changePassword && !password) throw new Failure(400, { password: messages.required });
+    if (password && !changePassword) throw new Failure(400, { changePassword: messages.required });
+};
 
-/** The accounts that people sign in with. */
-export class Users {
-    private readonly users: Repository<typeof secUser>;
+const isChanged = (patch: PatchOf<User>, ...names: (keyof PatchOf<User>)[]): boolean =>
+    names.some(name => patch[name] !== undefined);
 
-    constructor(private readonly database: Database) {
-        this.users = new Repository(database, secUser);
-    }
+/** What the definition of users cannot say: passwords, the last administrator, sessions that end. */
+export class UserHooks implements Hooks<User> {
+    /** The administrators before a write, by its transaction. */
+    private readonly before = new WeakMap<Transaction, Administrators>();
 
-    /** Stores a user with the hash of the password and the roles, all or nothing. */
-    async create({ password, roles, ...values }: NewUser, by: Actor): Promise<RecordOf<typeof secUser>> {
-        const hash = await hashPassword(password.trim());
-        return this.database.write(async transaction => {
-            const user = await this.users.create({ ...values, password: hash }, by, transaction);
-            await this.giveRoles(user.id, roles, transaction);
-            return user;
-        });
-    }
+    constructor(
+        private readonly database: Database,
+        private readonly sessions: Sessions,
+    ) {}
 
-    private async giveRoles(id: number, roles: readonly RoleName[], transaction: Transaction): Promise<void> {
-        for (const role of roles) await this.database.run(GIVE_ROLE, [id, role], transaction);
+    readonly beforeCreate = ({ values }: { values: CreateOf<User> }): Promise<CreateOf<User>> => hashed(values);
+
+    readonly beforeUpdate = async (is: {
+        record: RecordOf<User>;
+        patch: PatchOf<User>;
+        transaction: Transaction;
+    }): Promise<PatchOf<User>> => {
+        const { record, patch, transaction } = is;
+        checkChange(patch);
+        await this.remember(transaction);
+        // A changed password and a disabled account end every session; changed roles are read anew.
+        if (isChanged(patch, 'password') || patch.enabled === false) {
+            await this.database.run(END_SESSIONS, [record.id], transaction);
+        }
+        return hashed(patch);
+    };
+
+    readonly beforeDelete = async (is: {
+        record: RecordOf<User>;
+        by: Actor;
+        transaction: Transaction;
+    }): Promise<void> => {
+        const { record, by, transaction } = is;
+        if (record.username === by.username) throw Failure.service(409, 'You cannot delete your own account.');
+        await this.remember(transaction);
+        await this.database.run('DELETE FROM sec_user_pref WHERE sec_user_id = $1', [record.id], transaction);
+    };
+
+    readonly afterWrite = async ({ by, transaction }: { by: Actor; transaction: Transaction }): Promise<void> => {
+        const before = this.before.get(transaction);
+        if (before) refuseFewer(before, await administratorsNow(this.database, transaction), by.username);
+    };
+
+    readonly committed = (): void => {
+        this.sessions.forget();
+    };
+
+    private async remember(transaction: Transaction): Promise<void> {
+        this.before.set(transaction, await administratorsNow(this.database, transaction));
     }
 }

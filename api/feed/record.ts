@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize';
 import { changesOf, writeAudit } from '../../models/database/audit';
-import { cellsOf } from '../../models/database/cells';
+import { rawOf } from '../../models/database/cells';
 import type { Database } from '../../models/database/database';
 import { quoted } from '../../models/database/dialect';
 import { dataFeed } from '../../models/feed/dataFeed';
@@ -18,7 +18,7 @@ export const noteFeed = async (
     values: Partial<FeedRecord>,
     transaction: Transaction,
 ): Promise<void> => {
-    const cells = Object.entries(cellsOf(dataFeed, values));
+    const cells = Object.entries(rawOf(dataFeed, values));
     const sets = cells.map(([name], i) => `${quoted(name)} = $${i + 2}`).join(', ');
     await database.run(
         `UPDATE data_feed SET ${sets} WHERE id = $1`,

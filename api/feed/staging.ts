@@ -16,7 +16,7 @@ const ELEMENTS = {
 
 const isNumber = (column: FeedColumnName): boolean => {
     const { kind, options } = feedColumns[column].field;
-    return kind.column(options).type === 'INTEGER';
+    return kind.column(options)?.type === 'INTEGER';
 };
 
 const element = (position: number, number: boolean): string =>

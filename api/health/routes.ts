@@ -1,28 +1,7 @@
 import type { Server } from '@hapi/hapi';
-import { boolean } from '../../models/fields/boolean';
-import { defineCall } from '../../models/call';
 import type { Database } from '../../models/database/database';
+import { live, ready } from '../../models/health';
 import { bindCall } from '../calls/bind';
-
-const up = { up: boolean({ required: true }) } as const;
-
-const live = defineCall({
-    method: 'GET',
-    path: '/health/live',
-    access: 'anyone',
-    about: 'The process answers.',
-    passive: true,
-    answer: up,
-});
-
-const ready = defineCall({
-    method: 'GET',
-    path: '/health/ready',
-    access: 'anyone',
-    about: 'The process and its database answer.',
-    passive: true,
-    answer: up,
-});
 
 /** For a load balancer. `ready` fails with 503 while the database cannot be reached. */
 export const healthRoutes = (server: Server, database: Database): void => {

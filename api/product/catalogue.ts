@@ -4,7 +4,8 @@ import type { Condition, Statement } from '../../models/database/conditions';
 import { containing } from '../../models/database/dialect';
 import type { Database } from '../../models/database/database';
 import { Repository } from '../../models/database/repository';
-import type { productFilter, productList } from '../../models/product/calls';
+import type { Selection } from '../../models/database/select';
+import type { productExport, productFilter, productList } from '../../models/product/calls';
 import { product } from '../../models/product/product';
 import { upcSearchTerms } from '../../models/product/upc';
 import type { Direction, RecordOf } from '../../models/resource';
@@ -34,6 +35,27 @@ const codeConditions =
             return [likes.length > 0 ? `(${likes.join(' OR ')})` : '1 = 0'];
         });
 
+/** What a lookup and its export have in common. */
+type Criteria = Omit<PayloadOf<typeof productExport>, 'format'>;
+
+/** The sort of a lookup; by description unless it says otherwise. */
+const sortOf = ({ sortCriteria }: Criteria) => ({
+    fieldName: sortCriteria?.fieldName ?? product.list.sort[0],
+    direction: (sortCriteria?.direction ?? 'ASC').toUpperCase() as Direction,
+});
+
+/** Which products a lookup is for, and in which order. */
+export const selectionOf = (criteria: Criteria): Selection => {
+    const filter: Filter = criteria.searchCriteria?.filter ?? {};
+    const { fieldName, direction } = sortOf(criteria);
+    return {
+        conditions: conditionsOf(filter),
+        extra: codeConditions(filter),
+        q: filter.q,
+        sort: [fieldName, direction],
+    };
+};
+
 /** Looking products up. */
 export class Catalogue {
     private readonly products: Repository<typeof product>;
@@ -44,22 +66,17 @@ export class Catalogue {
 
     async list(criteria: PayloadOf<typeof productList>): Promise<DataOf<typeof productList>> {
         const filter: Filter = criteria.searchCriteria?.filter ?? {};
-        const fieldName = criteria.sortCriteria?.fieldName ?? product.list.sort[0];
-        const direction = (criteria.sortCriteria?.direction ?? 'ASC').toUpperCase() as Direction;
         const pageNumber = criteria.pageCriteria?.pageNumber ?? 1;
         const pageSize = criteria.pageCriteria?.pageSize ?? PAGE_SIZE;
         const { records, total } = await this.products.page({
-            conditions: conditionsOf(filter),
-            extra: codeConditions(filter),
-            q: filter.q,
-            sort: [fieldName, direction],
+            ...selectionOf(criteria),
             offset: (pageNumber - 1) * pageSize,
             limit: pageSize,
         });
         return {
             list: records,
             searchCriteria: { filter: filter as DataOf<typeof productList>['searchCriteria']['filter'] },
-            sortCriteria: { fieldName, direction },
+            sortCriteria: sortOf(criteria),
             pageCriteria: { pageNumber, pageSize, pageCount: Math.ceil(total / pageSize), recordCount: total },
         };
     }

@@ -1,5 +1,7 @@
 import type { Condition } from '../../models/database/conditions';
-import type { Query } from '../../models/database/select';
+import { throughOf } from '../../models/database/links';
+import { isStored } from '../../models/database/table';
+import type { Query, Selection } from '../../models/database/select';
 import type { Field, Operator } from '../../models/fields/kind';
 import { messages } from '../../models/messages';
 import type { Definition } from '../../models/resource';
@@ -12,7 +14,8 @@ const DEFAULT_RANGE: readonly [number, number] = [0, 24];
 const MOST = 1000;
 
 const ENDING = /_(neq|gt|gte|lt|lte|like|null)$/;
-const KEYS = new Set(['filter', 'sort', 'range']);
+const SELECTION_KEYS = ['filter', 'sort'];
+const LIST_KEYS = [...SELECTION_KEYS, 'range'];
 
 type Given = Readonly<Record<string, unknown>>;
 
@@ -48,6 +51,7 @@ const fits = (field: Field, operator: Operator, value: unknown): boolean => {
     if (operator === 'null') return typeof value === 'boolean';
     if (operator === 'like') return typeof value === 'string';
     const rule = field.kind.rule(joi, field.options).allow(null);
+    if (throughOf(field)) return Array.isArray(value) && !rule.validate(value, { convert: false }).error;
     const values = Array.isArray(value) && (operator === 'eq' || operator === 'neq') ? value : [value];
     return values.length <= MOST && values.every(one => !rule.validate(one, { convert: false }).error);
 };
@@ -65,7 +69,7 @@ const conditionOf = (definition: Definition, key: string, value: unknown): Condi
 const isObject = (value: unknown): value is Given =>
     typeof value === 'object' && value !== null && !Array.isArray(value);
 
-const filterOf = (definition: Definition, filter: unknown): Pick<Query, 'conditions' | 'q'> => {
+const filterOf = (definition: Definition, filter: unknown): Omit<Selection, 'sort'> => {
     if (!isObject(filter)) return refuse('filter', messages.type);
     const { q, ...rest } = filter;
     if (q !== undefined && q !== null && typeof q !== 'string') return refuse('filter.q', messages.type);
@@ -73,12 +77,13 @@ const filterOf = (definition: Definition, filter: unknown): Pick<Query, 'conditi
     return { conditions, q: q?.trim() };
 };
 
-const sortOf = (definition: Definition, sort: unknown): Query['sort'] => {
+const sortOf = (definition: Definition, sort: unknown): Selection['sort'] => {
     if (sort === undefined) return definition.list.sort;
     const [field, direction] = Array.isArray(sort) ? (sort as unknown[]) : [];
-    if (typeof field !== 'string' || !fieldOf(definition, field)) return refuse('sort', messages.unknown);
+    const known = typeof field === 'string' ? fieldOf(definition, field) : undefined;
+    if (!known || !isStored(known)) return refuse('sort', messages.unknown);
     if (direction !== 'ASC' && direction !== 'DESC') return refuse('sort', messages.value);
-    return [field, direction];
+    return [field as string, direction];
 };
 
 const rangeOf = (range: unknown, ids: unknown): Pick<Query, 'offset' | 'limit'> => {
@@ -90,6 +95,19 @@ const rangeOf = (range: unknown, ids: unknown): Pick<Query, 'offset' | 'limit'> 
     return { offset: Number(from), limit };
 };
 
+const onlyKeys = (query: Given, known: readonly string[]): void => {
+    for (const key of Object.keys(query)) if (!known.includes(key)) refuse(key, messages.unknown);
+};
+
+/** `filter` and `sort` as ra-data-simple-rest sends them, both JSON, and nothing else. @throws Failure 400 */
+export const selectionQuery = (definition: Definition, query: Given): Selection => {
+    onlyKeys(query, SELECTION_KEYS);
+    return {
+        ...filterOf(definition, json(query, 'filter') ?? {}),
+        sort: sortOf(definition, json(query, 'sort')),
+    };
+};
+
 /**
  * The query of a list call as ra-data-simple-rest sends it: `filter`, `sort` and `range`, all JSON.
  *
@@ -97,13 +115,19 @@ const rangeOf = (range: unknown, ids: unknown): Pick<Query, 'offset' | 'limit'> 
  * be probed (api.md)
  */
 export const listQuery = (definition: Definition, query: Given): Query => {
-    for (const key of Object.keys(query)) if (!KEYS.has(key)) refuse(key, messages.unknown);
-    const filter = json(query, 'filter') ?? {};
+    onlyKeys(query, LIST_KEYS);
+    const { range: _range, ...selection } = query;
+    const filter = json(query, 'filter');
     return {
-        ...filterOf(definition, filter),
-        sort: sortOf(definition, json(query, 'sort')),
+        ...selectionQuery(definition, selection),
         ...rangeOf(json(query, 'range'), isObject(filter) ? filter['id'] : undefined),
     };
+};
+
+/** The query of a history call: `range` alone. @throws Failure 400 */
+export const rangeQuery = (query: Given): Pick<Query, 'offset' | 'limit'> => {
+    for (const key of Object.keys(query)) if (key !== 'range') refuse(key, messages.unknown);
+    return rangeOf(json(query, 'range'), undefined);
 };
 
 /** The ids of a bulk call: `filter={"id":[…]}` and nothing else. @throws Failure 400 */

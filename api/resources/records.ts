@@ -1,31 +1,35 @@
+import type { Transaction } from 'sequelize';
 import type { Database } from '../../models/database/database';
+import { historyOf, type History } from '../../models/database/audit';
+import { violationOf } from '../../models/database/errors';
 import { ConflictError, NotFoundError } from '../../models/database/failures';
 import { Repository, type Actor, type Page } from '../../models/database/repository';
-import { historyOf, type HistoryEntry } from '../../models/database/audit';
-import { violationOf } from '../../models/database/errors';
 import type { Query } from '../../models/database/select';
 import type { CreateOf, Definition, PatchOf, RecordOf } from '../../models/resource';
 import { Failure } from '../failure';
+import type { Hooks } from './hooks';
+import { checkReferences, refuseUsed } from './references';
 
 export interface Refusal {
     readonly id: number;
     readonly reason: string;
 }
 
+interface Many {
+    readonly done: number[];
+    readonly refused: Refusal[];
+}
+
 /** What may change of a record that the program itself depends on (domain.md section 1). */
-const SYSTEM_CHANGES = new Set(['description', 'weight']);
+const SYSTEM_CHANGES = new Set(['description', 'weight', 'version']);
 
 const isSystem = (record: object): boolean => (record as { system_entity: boolean }).system_entity;
-
-const refuseSystem = (message: string): never => {
-    throw Failure.service(409, message);
-};
 
 /** Why a record of many could not be written; undefined when the error is not about the record. */
 const reasonOf = (error: unknown): string | undefined => {
     if (error instanceof Failure && error.status < 500) return error.message;
     if (error instanceof NotFoundError || error instanceof ConflictError) return error.message;
-    return violationOf(error)?.kind === 'reference' ? 'Another record refers to this one.' : undefined;
+    return violationOf(error)?.kind === 'unique' ? 'Another record has the same values.' : undefined;
 };
 
 /** What can be done with the records of any definition. Knows no Hapi: routes, jobs and seeders share it. */
@@ -35,6 +39,7 @@ export class Records<D extends Definition> {
     constructor(
         private readonly database: Database,
         readonly definition: D,
+        private readonly hooks: Hooks<D> = {},
     ) {
         this.repository = new Repository(database, definition);
     }
@@ -47,50 +52,98 @@ export class Records<D extends Definition> {
         return this.repository.get(id);
     }
 
-    history(id: number): Promise<HistoryEntry[]> {
-        return historyOf(this.database, this.definition.path, id);
+    history(id: number, page: { offset: number; limit: number }): Promise<History> {
+        return historyOf(this.database, this.definition.path, id, page);
     }
 
-    create(values: CreateOf<D>, by: Actor): Promise<RecordOf<D>> {
-        return this.database.write(transaction => this.repository.create(values, by, transaction));
-    }
-
-    /** @throws NotFoundError, ConflictError, Failure 409 for a system record */
-    update(id: number, patch: PatchOf<D>, by: Actor): Promise<RecordOf<D>> {
-        return this.database.write(async transaction => {
-            const record = await this.repository.locked(id, transaction);
-            const allowed = ({ version: _version, ...changes }: object & { version?: number }) =>
-                Object.keys(changes).every(name => SYSTEM_CHANGES.has(name));
-            if (isSystem(record) && !allowed(patch)) {
-                refuseSystem('Of a system record only the description and the weight can be changed.');
-            }
-            return this.repository.update(id, patch, by, transaction);
+    /** @throws Failure 400 for a reference to nothing, and whatever a hook throws */
+    create(given: CreateOf<D>, by: Actor): Promise<RecordOf<D>> {
+        return this.write(async transaction => {
+            await checkReferences(this.database, this.definition, given, transaction);
+            const values = (await this.hooks.beforeCreate?.({ values: given, by, transaction })) ?? given;
+            const record = await this.repository.create(values, by, transaction);
+            await this.hooks.afterWrite?.({ record, by, transaction });
+            return record;
         });
     }
 
-    /** @throws NotFoundError, Failure 409 for a system record */
-    remove(id: number, by: Actor): Promise<RecordOf<D>> {
-        return this.database.write(async transaction => {
+    /** @throws NotFoundError, ConflictError, Failure 400 and 409, and whatever a hook throws */
+    update(id: number, patch: PatchOf<D>, by: Actor): Promise<RecordOf<D>> {
+        return this.write(async transaction => {
             const record = await this.repository.locked(id, transaction);
-            if (isSystem(record)) refuseSystem('A system record cannot be deleted.');
-            return this.repository.remove(id, by, transaction);
+            return this.change(record, patch, by, transaction);
+        });
+    }
+
+    /** @throws NotFoundError, Failure 409 for a system record and one that others refer to */
+    remove(id: number, by: Actor): Promise<RecordOf<D>> {
+        return this.write(async transaction => {
+            const record = await this.repository.locked(id, transaction);
+            if (isSystem(record)) throw Failure.service(409, 'A system record cannot be deleted.');
+            await this.hooks.beforeDelete?.({ record, by, transaction });
+            await refuseUsed(this.database, this.definition, id, transaction);
+            await this.repository.remove(id, by, transaction);
+            await this.hooks.afterWrite?.({ record, by, transaction });
+            return record;
         });
     }
 
     /** Deletes one by one; each succeeds or is refused on its own. */
     async removeMany(ids: readonly number[], by: Actor): Promise<{ deleted: number[]; refused: Refusal[] }> {
-        const deleted: number[] = [];
-        const refused: Refusal[] = [];
+        const { done, refused } = await this.many(ids, id => this.remove(id, by));
+        return { deleted: done, refused };
+    }
+
+    /** Changes one by one, whatever their versions: the last write wins, per field that is named (api.md). */
+    async updateMany(
+        ids: readonly number[],
+        changes: Partial<PatchOf<D>>,
+        by: Actor,
+    ): Promise<{ updated: number[]; refused: Refusal[] }> {
+        const { done, refused } = await this.many(ids, id =>
+            this.write(async transaction => {
+                const record = await this.repository.locked(id, transaction);
+                const { version } = record as { version: number };
+                return this.change(record, { ...changes, version } as PatchOf<D>, by, transaction);
+            }),
+        );
+        return { updated: done, refused };
+    }
+
+    private async change(
+        record: RecordOf<D>,
+        given: PatchOf<D>,
+        by: Actor,
+        transaction: Transaction,
+    ): Promise<RecordOf<D>> {
+        if (isSystem(record) && !Object.keys(given).every(name => SYSTEM_CHANGES.has(name))) {
+            throw Failure.service(409, 'Of a system record only the description and the weight can be changed.');
+        }
+        await checkReferences(this.database, this.definition, given, transaction);
+        const patch = (await this.hooks.beforeUpdate?.({ record, patch: given, by, transaction })) ?? given;
+        const changed = await this.repository.updateLocked(record, patch, by, transaction);
+        await this.hooks.afterWrite?.({ record: changed, by, transaction });
+        return changed;
+    }
+
+    private async write(work: (transaction: Transaction) => Promise<RecordOf<D>>): Promise<RecordOf<D>> {
+        const record = await this.database.write(work);
+        this.hooks.committed?.(record);
+        return record;
+    }
+
+    private async many(ids: readonly number[], work: (id: number) => Promise<unknown>): Promise<Many> {
+        const many: Many = { done: [], refused: [] };
         for (const id of ids) {
             try {
-                await this.remove(id, by);
-                deleted.push(id);
+                await work(id);
+                many.done.push(id);
             } catch (error) {
                 const reason = reasonOf(error);
                 if (reason === undefined) throw error;
-                refused.push({ id, reason });
+                many.refused.push({ id, reason });
             }
         }
-        return { deleted, refused };
+        return many;
     }
 }

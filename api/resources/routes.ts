@@ -1,16 +1,15 @@
 import type { Lifecycle, Request, ResponseToolkit, RouteOptionsPayload, Server } from '@hapi/hapi';
 import { resourceAccess, type Access } from '../../models/access';
-import type { Database } from '../../models/database/database';
 import type { Actor } from '../../models/database/repository';
 import type { CreateOf, Definition, Operation, PatchOf, ResourcePath } from '../../models/resource';
-import { createSchema, patchSchema } from '../../models/schema';
+import { changesSchema, createSchema, patchSchema } from '../../models/schema';
 import { authOf, userOf, type RouteApp } from '../account/authentication';
 import { idOf } from '../calls/bind';
 import { answer } from '../envelope';
 import { API } from '../paths';
 import { check, joi, schemaOf } from '../validation';
-import { idsQuery, listQuery } from './query';
-import { Records } from './records';
+import { idsQuery, listQuery, rangeQuery } from './query';
+import type { Records } from './records';
 
 type MakeHandler = (definition: Definition, records: Records<Definition>) => Lifecycle.Method;
 
@@ -42,6 +41,15 @@ const list: MakeHandler = (definition, records) => async (request, h) => {
     return answer(h, shown).header('Content-Range', contentRange(definition.path, query.offset, shown.length, total));
 };
 
+const history: MakeHandler = (definition, records) => async (request, h) => {
+    const page = rangeQuery(request.query);
+    const { entries, total } = await records.history(idOf(request), page);
+    return answer(h, entries).header(
+        'Content-Range',
+        contentRange(definition.path, page.offset, entries.length, total),
+    );
+};
+
 /** Calls of one record that take nothing but its id. */
 const ofRecord =
     (read: (records: Records<Definition>, id: number, by: Actor) => Promise<unknown>): MakeHandler =>
@@ -67,20 +75,28 @@ const update: MakeHandler = (definition, records) => {
     };
 };
 
+const updateMany: MakeHandler = (definition, records) => {
+    const schema = changesSchema<Partial<PatchOf<Definition>>>(joi, definition);
+    return async (request, h) => {
+        const ids = idsQuery(definition, request.query);
+        return answer(h, await records.updateMany(ids, check(schema, request.payload), actor(request)));
+    };
+};
+
 const removeMany: MakeHandler = (definition, records) => async (request, h) =>
     answer(h, await records.removeMany(idsQuery(definition, request.query), actor(request)));
 
 const get = ofRecord((records, id) => records.get(id));
-const history = ofRecord((records, id) => records.history(id));
 const remove = ofRecord((records, id, by) => records.remove(id, by));
 
 /** The dialect of ra-data-simple-rest (api.md). */
-const generated: readonly GeneratedRoute[] = [
+export const generated: readonly GeneratedRoute[] = [
     { operation: 'list', method: 'GET', path: '', asks: 'view', make: list },
     { operation: 'get', method: 'GET', path: '/{id}', asks: 'view', make: get },
     { operation: 'get', method: 'GET', path: '/{id}/history', asks: 'view', make: history },
     { operation: 'create', method: 'POST', path: '', asks: 'change', make: create },
     { operation: 'update', method: 'PUT', path: '/{id}', asks: 'change', make: update },
+    { operation: 'update', method: 'PUT', path: '', asks: 'change', make: updateMany },
     { operation: 'delete', method: 'DELETE', path: '/{id}', asks: 'change', make: remove },
     { operation: 'delete', method: 'DELETE', path: '', asks: 'change', make: removeMany },
 ];
@@ -94,8 +110,8 @@ const payloads: Readonly<Record<GeneratedRoute['method'], { payload?: RouteOptio
 };
 
 /** The calls that follow from a definition, as far as it says that it has them. */
-export const resourceRoutes = (server: Server, database: Database, definition: Definition): void => {
-    const records = new Records(database, definition);
+export const resourceRoutes = (server: Server, records: Records<Definition>): void => {
+    const { definition } = records;
     const access = resourceAccess[definition.path as ResourcePath];
     for (const { operation, method, path, asks, make } of generated) {
         if (!definition.operations.includes(operation)) continue;

@@ -1,8 +1,10 @@
 import { grants, type Grant } from '../access';
 import { defineCall } from '../call';
 import { boolean } from '../fields/boolean';
+import { integer, LARGEST_INTEGER } from '../fields/integer';
 import { text } from '../fields/text';
 import { list, object } from '../shape';
+import { secUserPref } from './secUserPref';
 
 /** Sign-in takes what it is given: the rules of new names and passwords would tell which names cannot exist. */
 const typed = text({ max: 255, required: true });
@@ -50,4 +52,36 @@ export const context = defineCall({
     },
 });
 
-export const accountCalls = [login, logout, context] as const;
+const preference = object(secUserPref.allFields, { required: true });
+
+export const preferenceList = defineCall({
+    method: 'POST',
+    path: '/myaccount/pref/list',
+    access: 'signedIn',
+    about: 'What the caller has saved.',
+    answer: { secUserPrefList: list(preference, { required: true }) },
+});
+
+export const preferenceSave = defineCall({
+    method: 'POST',
+    path: '/myaccount/pref/createOrUpdate',
+    access: 'signedIn',
+    about: 'Saves under a key and a name; without an id it updates the one that is there.',
+    payload: {
+        id: integer({ min: 1, max: LARGEST_INTEGER }),
+        key: secUserPref.fields.key,
+        name: secUserPref.fields.name,
+        description: secUserPref.fields.description,
+        value: secUserPref.fields.value,
+    },
+    answer: { id: integer({ min: 1, max: LARGEST_INTEGER, required: true }) },
+});
+
+export const preferenceDelete = defineCall({
+    method: 'DELETE',
+    path: '/myaccount/pref/delete/{id}',
+    access: 'signedIn',
+    about: 'Forgets what the caller saved.',
+});
+
+export const accountCalls = [login, logout, context, preferenceList, preferenceSave, preferenceDelete] as const;

@@ -14,8 +14,6 @@ export const secRole = defineResource('settings/secrole', {
     table: 'sec_role',
     label: ['Role', 'Roles'],
     about: 'What a user may see and do.',
-    operations: [],
-    views: [],
     fields: {
         name: restrictedName({ max: 100, required: true, unique: true }),
         description: text({ max: 500, multiline: true }),
@@ -24,4 +22,5 @@ export const secRole = defineResource('settings/secrole', {
     list: { columns: ['name', 'description', 'sec_role_id'], sort: ['name', 'ASC'] },
     search: ['name', 'description'],
     represent: ['name'],
+    cloneOmits: ['name'],
 });

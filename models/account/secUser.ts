@@ -1,5 +1,7 @@
+import { boolean } from '../fields/boolean';
 import { email } from '../fields/email';
 import { password } from '../fields/password';
+import { referenceList } from '../fields/referenceList';
 import { text } from '../fields/text';
 import { username } from '../fields/username';
 import { defineResource } from '../resource';
@@ -10,22 +12,28 @@ declare module '../resource' {
     }
 }
 
-/** Who may sign in. Roles are links of their own (`sec_user_role`). */
+/** Who may sign in. `password` is stored as its hash; it changes only together with `changePassword`. */
 export const secUser = defineResource('settings/secuser', {
     table: 'sec_user',
     label: ['User', 'Users'],
     about: 'Who may sign in, and with which roles.',
-    operations: [],
-    views: [],
     fields: {
         username: username({ min: 4, max: 50, required: true, unique: true }),
-        password: password({ writeOnly: true }),
+        password: password({ writeOnly: true, label: 'Password' }),
+        confirmPassword: password({ writeOnly: true, virtual: true, label: 'Confirm password' }),
+        changePassword: boolean({ writeOnly: true, virtual: true, label: 'Change password' }),
         fname: text({ max: 50, required: true, label: 'First name' }),
         mname: text({ max: 50, label: 'Middle name' }),
         lname: text({ max: 50, required: true, label: 'Last name' }),
         email: email({ max: 50, required: true, label: 'E-mail' }),
+        secUserRoleIds: referenceList(
+            'settings/secrole',
+            { table: 'sec_user_role', own: 'sec_user_id', other: 'sec_role_id' },
+            { required: true, default: [], label: 'Roles' },
+        ),
     },
-    list: { columns: ['username', 'fname', 'lname', 'email', 'enabled'], sort: ['username', 'ASC'] },
+    list: { columns: ['username', 'fname', 'lname', 'email', 'secUserRoleIds', 'enabled'], sort: ['username', 'ASC'] },
     search: ['username', 'fname', 'lname', 'email'],
     represent: ['fname', 'lname'],
+    cloneOmits: ['username', 'email'],
 });

@@ -26,13 +26,17 @@ const BOOKKEEPING = new Set(['id', 'version', 'create_date', 'create_user', 'upd
 const isAudited = ([name, field]: readonly [string, Field]): boolean =>
     !BOOKKEEPING.has(name) && !field.options.writeOnly;
 
+/** Values as records have them: lists of ids are compared by what they hold. */
+const isSame = (a: unknown, b: unknown): boolean =>
+    a === b || (Array.isArray(a) && Array.isArray(b) && a.join() === b.join());
+
 /** What differs between two states of a record; before a create and after a delete there is none. */
 export const changesOf = (definition: Definition, before: Values | null, after: Values | null): Changes =>
     Object.fromEntries(
         readableFields(definition)
             .filter(isAudited)
             .map(([name]) => [name, { from: before?.[name] ?? null, to: after?.[name] ?? null }] as const)
-            .filter(([, { from, to }]) => from !== to),
+            .filter(([, { from, to }]) => !isSame(from, to)),
     );
 
 const INSERT = `INSERT INTO audit (date, username, resource, record_id, action, changes) VALUES ($1, $2, $3, $4, $5, $6)`;
@@ -55,18 +59,32 @@ export interface HistoryEntry {
     readonly changes: Changes;
 }
 
-const HISTORY = `SELECT id, date, username, action, changes FROM audit
-    WHERE resource = $1 AND record_id = $2 ORDER BY id DESC LIMIT $3`;
-const MOST_ENTRIES = 1000;
+export interface History {
+    readonly entries: HistoryEntry[];
+    readonly total: number;
+}
+
+const OF_RECORD = 'FROM audit WHERE resource = $1 AND record_id = $2';
+const HISTORY = `SELECT id, date, username, action, changes ${OF_RECORD} ORDER BY id DESC LIMIT $3 OFFSET $4`;
+const COUNT = `SELECT count(*) AS total ${OF_RECORD}`;
 
 /** What happened to a record, newest first. */
-export const historyOf = async (database: Database, resource: string, recordId: number): Promise<HistoryEntry[]> => {
-    const rows = await database.read(HISTORY, [resource, recordId, MOST_ENTRIES]);
-    return rows.map(({ id, date, username, action, changes }) => ({
+export const historyOf = async (
+    database: Database,
+    resource: string,
+    recordId: number,
+    { offset, limit }: { readonly offset: number; readonly limit: number },
+): Promise<History> => {
+    const [rows, [counted]] = await Promise.all([
+        database.read(HISTORY, [resource, recordId, limit, offset]),
+        database.read(COUNT, [resource, recordId]),
+    ]);
+    const entries = rows.map(({ id, date, username, action, changes }) => ({
         id: Number(id),
         date: new Date(date as string | Date).toISOString(),
         user: String(username),
         action: String(action),
         changes: JSON.parse(String(changes)) as Changes,
     }));
+    return { entries, total: Number(counted?.['total']) };
 };

@@ -23,8 +23,8 @@ export const recordOf = (definition: Definition, row: Row): Record<string, unkno
     return record;
 };
 
-/** Values as the cells that are stored; fields that are not the definition's are left out. */
-export const cellsOf = ({ allFields }: Definition, values: Values): Row => {
+/** Values as cells, those of links too; fields that are not the definition's are left out. */
+export const rawOf = ({ allFields }: Definition, values: Values): Row => {
     const cells: Record<string, Cell> = {};
     for (const [name, value] of Object.entries(values)) {
         const field = (allFields as Readonly<Record<string, Field>>)[name];

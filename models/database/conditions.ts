@@ -1,5 +1,7 @@
 import type { Cell, Field, Operator } from '../fields/kind';
+import type { Through } from '../fields/referenceList';
 import { containing, quoted, type Dialect } from './dialect';
+import { throughOf } from './links';
 
 /** One condition on a field; for `eq` and `neq` a list is any of and none of; for `null` whether it is. */
 export interface Condition {
@@ -51,12 +53,18 @@ const makers: Readonly<Record<Operator, Maker>> = {
 const cellFor = ({ kind }: Field, operator: Operator, value: unknown): Cell =>
     operator === 'null' || operator === 'like' ? (value as Cell) : kind.write(value);
 
+/** Records that are linked to any of these. */
+const linkedSql = (statement: Statement, { table, own, other }: Through, ids: readonly number[]): string =>
+    `id IN (SELECT ${quoted(own)} FROM ${quoted(table)} WHERE ${anyOf(statement, quoted(other), ids)})`;
+
 /** A condition as SQL. The field must be the definition's: callers check names before they come here. */
 export const conditionSql = (
     statement: Statement,
     field: Field,
     { field: name, operator, value }: Condition,
 ): string => {
+    const through = throughOf(field);
+    if (through) return linkedSql(statement, through, value as number[]);
     const values = (Array.isArray(value) ? value : [value]).map(one => cellFor(field, operator, one));
     return makers[operator](statement, quoted(name), values);
 };

@@ -15,6 +15,10 @@ export interface Dialect {
     readonly like: (column: string, placeholder: string) => string;
     /** What text is sorted by, and what the indexes for sorting are on. */
     readonly textOrder: (column: string) => string;
+    /** Many values of a subquery's column as one text, with commas. */
+    readonly joined: (column: string) => string;
+    /** The numbers of a JSON list as rows, for `IN`: one statement for lists of any length. */
+    readonly listed: (placeholder: string) => string;
     /** A boolean as the database compares it. */
     readonly cell: (value: Cell) => Cell;
 }
@@ -35,6 +39,8 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
         types: { ...common, DATETIME: () => DataTypes.STRING(ISO_LENGTH) },
         like: (column, placeholder) => `${column} LIKE ${placeholder} ESCAPE '\\'`,
         textOrder: column => `${column} COLLATE NOCASE`,
+        joined: column => `group_concat(${column})`,
+        listed: placeholder => `SELECT value FROM json_each(${placeholder})`,
         cell: value => (typeof value === 'boolean' ? Number(value) : value),
     },
     postgres: {
@@ -42,6 +48,8 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
         types: common,
         like: (column, placeholder) => `${column} ILIKE ${placeholder} ESCAPE '\\'`,
         textOrder: column => `lower(${column})`,
+        joined: column => `string_agg(CAST(${column} AS text), ',')`,
+        listed: placeholder => `SELECT value::integer FROM json_array_elements_text(${placeholder}::json)`,
         cell: value => value,
     },
 };

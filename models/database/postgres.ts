@@ -3,26 +3,44 @@ import { Sequelize, type Transaction } from 'sequelize';
 import type { Cell } from '../fields/kind';
 import type { Database } from './database';
 import { dialects } from './dialect';
+import { connectionOf, inTransaction } from './transaction';
 
 const POOL = 10;
 const TRIES = 3;
 /** A serialisation failure, a deadlock: another transaction won, and this one can be tried again. */
 const LOST = new Set(['40001', '40P01']);
 
-interface WithConnection {
-    readonly connection: pg.Client;
-}
 interface Manager {
-    getConnection(options: { type: 'read' }): Promise<pg.Client>;
+    getConnection(options: { type: 'read' | 'write' }): Promise<pg.Client>;
     releaseConnection(connection: pg.Client): void;
 }
 
-/** The same text has the same name, so that PostgreSQL plans it once a connection. */
+const { TIMESTAMPTZ, DATE } = pg.types.builtins;
+/** As text in UTC, which every session of Sequelize's has as its time zone. */
+const UTC = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?\+00$/;
+
+/** A moment as ISO 8601, the form that records have: the way over a Date took longer than the rest of a row. */
+const isoOf = (text: string): string => {
+    const [, date, time, fraction = ''] = UTC.exec(text) ?? [];
+    return date ? `${date}T${String(time)}.${fraction.padEnd(3, '0')}Z` : new Date(text).toISOString();
+};
+const parsers = new Map<number, (text: string) => string>([
+    [TIMESTAMPTZ, isoOf],
+    [DATE, text => text],
+]);
+type GetTypeParser = typeof pg.types.getTypeParser;
+const getTypeParser = ((id, format: 'text' | undefined) =>
+    parsers.get(id) ?? (pg.types.getTypeParser(id, format) as unknown)) as GetTypeParser;
+const types: pg.CustomTypesConfig = { getTypeParser };
+
+/** Every connection keeps what has a name until it ends. */
+const MOST_NAMES = 500;
 const statementNames = new Map<string, string>();
-const nameOf = (sql: string): string => {
-    let name = statementNames.get(sql);
-    if (!name) statementNames.set(sql, (name = `endcap${statementNames.size}`));
-    return name;
+/** The same text has the same name, so that PostgreSQL parses it once a connection; beyond the first few, none. */
+const named = (text: string, values: readonly Cell[]): pg.QueryConfig => {
+    let name = statementNames.get(text);
+    if (!name && statementNames.size < MOST_NAMES) statementNames.set(text, (name = `endcap${statementNames.size}`));
+    return { ...(name && { name }), text, values: [...values], types };
 };
 
 const codeOf = (error: unknown): string | undefined => {
@@ -51,23 +69,27 @@ export const openPostgres = async (url: string, connections = POOL): Promise<Dat
     await sequelize.authenticate();
     const manager = sequelize.connectionManager as unknown as Manager;
 
-    const read = async <R>(sql: string, values: readonly Cell[] = []): Promise<R[]> => {
-        const client = await manager.getConnection({ type: 'read' });
+    const withConnection = async <T>(type: 'read' | 'write', work: (client: pg.Client) => Promise<T>): Promise<T> => {
+        const client = await manager.getConnection({ type });
         try {
-            return (await client.query({ name: nameOf(sql), text: sql, values: [...values] })).rows as R[];
+            return await work(client);
         } finally {
             manager.releaseConnection(client);
         }
     };
-    const run = async <R>(sql: string, values: readonly Cell[], transaction: Transaction): Promise<R[]> =>
-        (await (transaction as unknown as WithConnection).connection.query(sql, [...values])).rows as R[];
+    const rows = async <R>(client: pg.Client, sql: string, values: readonly Cell[] = []): Promise<R[]> =>
+        (await client.query(named(sql, values))).rows as R[];
+    const write = <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> =>
+        withConnection('write', connection =>
+            inTransaction({ sequelize, connection, begin: 'BEGIN', run: sql => rows(connection, sql) }, work),
+        );
 
     return {
         dialect: dialects.postgres,
         sequelize,
-        read,
-        run,
-        write: work => retrying(() => sequelize.transaction(work)),
+        read: (sql, values) => withConnection('read', client => rows(client, sql, values)),
+        run: (sql, values, transaction) => rows(connectionOf(transaction) as pg.Client, sql, values),
+        write: work => retrying(() => write(work)),
         close: () => sequelize.close(),
     };
 };

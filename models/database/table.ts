@@ -26,10 +26,13 @@ export interface Index {
 /** The path of the resource that a reference is to; undefined for other fields. */
 const targetOf = ({ options }: Field): string | undefined => (options as { to?: string }).to;
 
+/** Whether a field's values are in a column of the record's own table. */
+export const isStored = ({ kind, options }: Field): boolean => !options.virtual && kind.column(options) !== null;
+
 const columnOf = (name: string, field: Field): TableColumn => {
     const target = targetOf(field);
     return {
-        ...field.kind.column(field.options),
+        ...(field.kind.column(field.options) as Column),
         nullable: !field.options.required,
         ...(name === 'id' && { autoIncrement: true }),
         ...(target && { references: { table: definitionOf(target).table, onDelete: 'RESTRICT' as const } }),
@@ -41,7 +44,7 @@ export const uniqueIndexName = (table: string, fields: readonly string[]): strin
 export const indexName = (table: string, fields: readonly string[]): string => `ix_${table}_${fields.join('_')}`;
 
 const indexesOf = ({ table, allFields, unique }: Definition): Index[] => {
-    const fields = Object.entries(allFields);
+    const fields = Object.entries(allFields).filter(([, field]) => isStored(field));
     const uniqueSets = [...fields.filter(([, field]) => field.options.unique).map(([name]) => [name]), ...unique];
     const references = fields.filter(([, field]) => targetOf(field)).map(([name]) => [name]);
     return [
@@ -54,7 +57,9 @@ const indexesOf = ({ table, allFields, unique }: Definition): Index[] => {
 export const tableOf = (definition: Definition): Table => ({
     name: definition.table,
     columns: Object.fromEntries(
-        Object.entries(definition.allFields).map(([name, field]) => [name, columnOf(name, field)]),
+        Object.entries(definition.allFields)
+            .filter(([, field]) => isStored(field))
+            .map(([name, field]) => [name, columnOf(name, field)]),
     ),
     primaryKey: ['id'],
     indexes: indexesOf(definition),

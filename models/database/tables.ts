@@ -34,6 +34,22 @@ export const userRoleTable: Table = {
     indexes: [{ name: 'ix_sec_user_role_sec_role_id', unique: false }],
 };
 
+/** Failed sign-ins, for slowing down whoever guesses; on every node alike. */
+export const signInFailureTable: Table = {
+    name: 'sec_sign_in_failure',
+    columns: {
+        id: { type: 'INTEGER', autoIncrement: true },
+        username: name(255),
+        address: name(64),
+        date: { type: 'DATETIME' },
+    },
+    primaryKey: ['id'],
+    indexes: [
+        { name: 'ix_sec_sign_in_failure_username', unique: false },
+        { name: 'ix_sec_sign_in_failure_address', unique: false },
+    ],
+};
+
 /** Every write, in the transaction of the write itself; `changes` is JSON: field -> {from, to}. */
 export const auditTable: Table = {
     name: 'audit',
@@ -94,6 +110,7 @@ export const tables: readonly Table[] = [
     ...definitions.map(tableOf),
     sessionTable,
     userRoleTable,
+    signInFailureTable,
     auditTable,
     feedRowTable,
     feedProgressTable,

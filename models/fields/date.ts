@@ -24,6 +24,7 @@ export const date = defineKind('date', {
     operators: ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'null'],
     parse: text => text.trim() || null,
     format: value => value ?? '',
+    sheet: 'date',
     read: cell => (cell === null || cell === undefined ? null : String(cell).slice(0, 10)),
     write: value => value || null,
 });

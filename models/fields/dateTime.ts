@@ -20,6 +20,7 @@ export const dateTime = defineKind('dateTime', {
     operators: ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'null'],
     parse: text => text.trim() || null,
     format: value => value ?? '',
+    sheet: 'moment',
     read: cell => {
         if (cell === null || cell === undefined) return null;
         if (typeof cell === 'string' && cell.endsWith('Z')) return cell;

@@ -15,6 +15,7 @@ export const integer = defineKind('integer', {
     operators: ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'null'],
     parse: text => (text.trim() === '' ? null : Number(text)),
     format: value => (value === null ? '' : String(value)),
+    sheet: 'number',
     read: cell => (cell === null || cell === undefined ? null : Number(cell)),
     write: value => value,
 });

@@ -33,6 +33,8 @@ export interface Common {
     readonly readOnly?: boolean;
     /** Written and never read: it is in no answer, filter, sort, search, export or audit row. */
     readonly writeOnly?: boolean;
+    /** Given by a caller and used by a hook; it is not stored. */
+    readonly virtual?: boolean;
     /** The stored value of a field that a create leaves out. */
     readonly default?: unknown;
     /** English label where the field's name, spelt out, does not do. */
@@ -43,17 +45,23 @@ export interface Common {
 
 export type Cell = string | number | boolean | Date | null | undefined;
 
-/** The server-safe part of a kind. Every member is required: that is the whole check. */
+/** What a cell of a spreadsheet is; `api/export/xlsx/cell.ts` says how each is written. */
+export type SheetForm = 'text' | 'number' | 'money' | 'date' | 'moment';
+
+/** The server-safe part of a kind. Every member that has no sensible default is required: that is the whole check. */
 export interface Kind<N extends KindName = KindName, V = ValueOfKind<N>, O = OptionsOfKind<N>> {
     readonly name: N;
     /** The rule for a value that is there. Joi is handed in, so that the browser can load it late. */
     rule(joi: Root, options: O): Schema;
-    column(options: O): Column;
+    /** Null where values are not in a column of the record's own table. */
+    column(options: O): Column | null;
     readonly operators: readonly Operator[];
     /** Form text to value; null for none. */
     parse(text: string): V | null;
     /** Value to text, for exports and the history. */
     format(value: V | null): string;
+    /** What a spreadsheet's cell of it is, where that is not the text of `format`. */
+    readonly sheet?: SheetForm;
     /** Raw cell of either database to value. */
     read(cell: Cell): V | null;
     /** Value to the cell that either database stores and compares. */

@@ -32,6 +32,7 @@ export const money = defineKind('money', {
         return bare === '' ? null : Number(bare);
     },
     format: value => (value === null ? '' : value.toFixed(2)),
+    sheet: 'money',
     read: cell => (cell === null || cell === undefined ? null : fromCents(Number(cell))),
     write: value => (value === null ? null : toCents(value)),
 });

@@ -1,5 +1,5 @@
 import { defineCall } from '../call';
-import { criteria, paged } from '../criteria';
+import { criteria, exportCriteria, paged } from '../criteria';
 import { boolean } from '../fields/boolean';
 import { text } from '../fields/text';
 import { object } from '../shape';
@@ -52,4 +52,13 @@ export const productDetail = defineCall({
     answer: { product: productRecord },
 });
 
-export const productCalls = [productList, productDetail] as const;
+export const productExport = defineCall({
+    method: 'POST',
+    path: '/product/export',
+    access: 'signedIn',
+    about: 'Every product that a lookup finds, as a file.',
+    gives: 'file',
+    payload: exportCriteria(productFilter, PRODUCT_SORTS),
+});
+
+export const productCalls = [productList, productDetail, productExport] as const;

@@ -61,8 +61,13 @@ const fillDepartments = async (database: Database, date: string): Promise<void> 
     });
 };
 
-/** Migrates, seeds and fills the database of a place; the statistics are brought up to date as they would be in use. */
-export const fill = async (place: Place, products: number): Promise<void> => {
+const DEPARTMENT_IDS = `SELECT id FROM product_department WHERE code LIKE 'BENCH-%' ORDER BY id`;
+
+/**
+ * Migrates, seeds and fills the database of a place; the statistics are brought up to date as they would be in use.
+ * Gives the ids of its departments.
+ */
+export const fill = async (place: Place, products: number): Promise<number[]> => {
     const settings = readSettings({ ...place.environment, DEMO_PASSWORD: PASSWORD });
     const database = await openDatabase(settings);
     const date = new Date().toISOString();
@@ -71,5 +76,7 @@ export const fill = async (place: Place, products: number): Promise<void> => {
     await fillDepartments(database, date);
     await fillProducts(database, products, date);
     await database.sequelize.query(database.dialect.name === 'postgres' ? 'VACUUM ANALYZE' : 'ANALYZE');
+    const departments = await database.read<{ id: number }>(DEPARTMENT_IDS);
     await database.close();
+    return departments.map(({ id }) => id);
 };

@@ -1,60 +1,82 @@
-import autocannon from 'autocannon';
+import { Connection, type Ask } from './connection';
+import type { Contender } from './servers';
+import { record, type Turn, type Workload } from './workloads';
 
-/** What a server did under load. */
-export interface Figures {
-    /** Milliseconds, one request at a time: the median. */
-    readonly alone: number;
-    /** Requests a second with 16 connections. */
-    readonly rate: number;
-    /** Milliseconds with 16 connections: 95 of 100 are faster. */
-    readonly p95: number;
-}
+/** What a server did under one workload. */
+export const figures = ['alone', 'rate', 'p95', 'crowd'] as const;
+export type Figure = (typeof figures)[number];
+export type Figures = Readonly<Record<Figure, number>>;
 
-export interface Request {
-    readonly url: string;
-    readonly method: 'GET' | 'POST';
-    readonly headers: Readonly<Record<string, string>>;
-    readonly body: string | undefined;
-}
-
+/** Requests one after the other, for the median of one alone. */
 const ALONE = 200;
-const WARM_UP = 50;
-const CONNECTIONS = 16;
+const SOME = 16;
+const MANY = 64;
 
-const once = async ({ url, method, headers, body }: Request): Promise<void> => {
-    const response = await fetch(url, { method, headers, ...(body !== undefined && { body }) });
-    if (response.status !== 200) throw new Error(`${method} ${url} answered ${String(response.status)}`);
-    await response.arrayBuffer();
-};
-
+/** The n-th of 100 parts: `percentile(times, 0.95)`. */
 const percentile = (numbers: readonly number[], part: number): number =>
     [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length * part)] ?? NaN;
 
 export const median = (numbers: readonly number[]): number => percentile(numbers, 0.5);
 
-const alone = async (request: Request): Promise<number> => {
-    const times: number[] = [];
-    for (let n = 0; n < WARM_UP + ALONE; n++) {
-        const began = performance.now();
-        await once(request);
-        if (n >= WARM_UP) times.push(performance.now() - began);
-    }
-    return median(times);
+let made = 0;
+const uniqueText = (): string => (++made).toString(36);
+
+/** Asks for one thing. @throws when it is not answered with success */
+const ask = async (connection: Connection, { base }: Contender, what: Ask): Promise<Buffer> => {
+    const { status, body } = await connection.send({ ...what, path: base + what.path });
+    if (status === 200 || status === 201) return body;
+    throw new Error(`${what.method} ${what.path} answered ${String(status)}: ${body.toString().slice(0, 200)}`);
 };
 
-/** Measures one request against one server. @throws when it answers anything but 200 */
-export const measure = async (request: Request, seconds: number): Promise<Figures> => {
-    const single = await alone(request);
-    const { url, method, headers, body } = request;
-    const options = { url, method, headers: { ...headers }, connections: CONNECTIONS, duration: seconds };
+const versionOf = async (connection: Connection, contender: Contender, id: number): Promise<number> => {
+    const body = await ask(connection, contender, record[contender.side]({ id }));
+    const answer = JSON.parse(body.toString()) as { version?: number; data?: { version: number } };
+    return answer.data?.version ?? answer.version ?? NaN;
+};
+
+/** One connection after the other opens, each with a record of its own, and asks until it is told to stop. */
+const run = async (
+    contender: Contender,
+    workload: Workload,
+    connections: number,
+    goesOn: (asked: number) => boolean,
+): Promise<number[]> => {
     const times: number[] = [];
-    const result = await new Promise<autocannon.Result>((resolve, reject) => {
-        const run = autocannon({ ...options, ...(body !== undefined && { body }) }, (error, done) => {
-            if (error) reject(error as Error);
-            else resolve(done);
-        });
-        run.on('response', (_client, _status, _bytes, time) => times.push(time));
-    });
-    if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${String(result.non2xx)} failed`);
-    return { alone: single, rate: result.requests.average, p95: percentile(times, 0.95) };
+    const work = async (_: unknown, index: number): Promise<void> => {
+        const connection = await Connection.open(contender.origin, contender.headers);
+        const id = contender.ids[index] ?? NaN;
+        let turn: Turn = {
+            id,
+            version: workload.versioned ? await versionOf(connection, contender, id) : 0,
+            unique: '',
+        };
+        while (goesOn(times.length)) {
+            turn = { ...turn, unique: uniqueText() };
+            const began = performance.now();
+            await ask(connection, contender, workload[contender.side](turn));
+            times.push(performance.now() - began);
+            turn = { ...turn, version: turn.version + 1 };
+        }
+        connection.close();
+    };
+    await Promise.all(Array.from({ length: connections }, work));
+    return times;
+};
+
+const during = (seconds: number): (() => boolean) => {
+    const end = performance.now() + seconds * 1000;
+    return () => performance.now() < end;
+};
+
+/** Measures one workload on one server: alone, with some connections and with many. @throws when an answer fails */
+export const measure = async (contender: Contender, workload: Workload, seconds: number): Promise<Figures> => {
+    const single = await run(contender, workload, 1, asked => asked < ALONE);
+    const some = await run(contender, workload, SOME, during(seconds));
+    const many = await run(contender, workload, MANY, during(seconds));
+    return {
+        alone: median(single),
+        rate: some.length / seconds,
+        p95: percentile(some, 0.95),
+        crowd: percentile(many, 0.95),
+    };
 };

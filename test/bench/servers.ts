@@ -1,47 +1,126 @@
 import { spawn } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { build } from 'vite';
+import { Connection } from './connection';
+import { PASSWORD } from './fill';
 import type { Place } from './place';
+
+/** A server that takes part, and how it is asked. */
+export interface Contender {
+    readonly origin: string;
+    readonly side: 'ours' | 'yardstick';
+    /** Before every path. */
+    readonly base: string;
+    readonly headers: Readonly<Record<string, string>>;
+    /** Records that its connections may change, one each. */
+    readonly ids: readonly number[];
+}
 
 export interface Running {
     readonly origin: string;
+    /** Milliseconds from the start of the process to its first answer. */
+    readonly started: number;
+    /** MiB that are resident now, and at most so far; unknown but on Linux. */
+    memory(): { readonly now: number; readonly peak: number };
     stop(): Promise<void>;
 }
 
-const TRIES = 300;
-const PAUSE = 100;
+export const names = ['product', 'bare', 'plain'] as const;
+export type Name = (typeof names)[number];
 
-const answers = async (url: string): Promise<void> => {
-    for (let tries = 0; tries < TRIES; tries++) {
-        const response = await fetch(url).catch(() => undefined);
-        if (response) return;
-        await new Promise(later => setTimeout(later, PAUSE));
-    }
-    throw new Error(`${url} does not answer`);
+/** Where they listen, what runs, and a call of each that asks its database. */
+const programs = {
+    product: { port: 18_080, file: 'dist/api/main.js', first: '/iss/api/health/ready' },
+    bare: { port: 18_081, file: '.cache/bench/bare.js', first: '/record/1' },
+    plain: { port: 18_082, file: '.cache/bench/plain.js', first: '/record/1' },
+} as const;
+
+/** Builds the yardsticks as the product is built, so that their starts can be compared. */
+export const buildYardsticks = async (): Promise<void> => {
+    const entry = (name: string): string => path.resolve(`test/bench/${name}.ts`);
+    await build({
+        configFile: false,
+        logLevel: 'warn',
+        build: {
+            ssr: true,
+            outDir: path.resolve('.cache/bench'),
+            target: 'node20',
+            rolldownOptions: { input: { bare: entry('bare'), plain: entry('plain') }, output: { format: 'es' } },
+        },
+    });
 };
 
-const start = async (args: readonly string[], place: Place, port: number): Promise<Running> => {
-    const child = spawn(process.execPath, args, {
+const PATIENCE = 30_000;
+const PAUSE = 5;
+
+const firstAnswer = async (origin: string, first: string, { signal }: AbortController): Promise<void> => {
+    const end = performance.now() + PATIENCE;
+    while (performance.now() < end) {
+        signal.throwIfAborted();
+        const connection = await Connection.open(origin).catch(() => undefined);
+        const reply = await connection?.send({ method: 'GET', path: first });
+        connection?.close();
+        if (reply?.status === 200) return;
+        await new Promise(later => setTimeout(later, PAUSE));
+    }
+    throw new Error(`${origin}${first} does not answer`);
+};
+
+const memoryOf = (pid: number | undefined): { now: number; peak: number } => {
+    try {
+        const status = readFileSync(`/proc/${String(pid)}/status`, 'utf8');
+        const mebibytes = (name: string): number => Number(new RegExp(`${name}:\\s*(\\d+)`).exec(status)?.[1]) / 1024;
+        return { now: mebibytes('VmRSS'), peak: mebibytes('VmHWM') };
+    } catch {
+        return { now: NaN, peak: NaN };
+    }
+};
+
+export const start = async (name: Name, place: Place): Promise<Running> => {
+    const { port, file, first } = programs[name];
+    const began = performance.now();
+    const child = spawn(process.execPath, [file], {
         env: { ...process.env, ...place.environment, PORT: String(port), LOG_LEVEL: 'silent', NODE_ENV: 'development' },
         stdio: ['ignore', 'ignore', 'inherit'],
     });
-    const ended = new Promise(done => child.once('exit', done));
+    const gone = new AbortController();
+    const ended = new Promise<void>(done => {
+        child.once('exit', (code, signal) => {
+            gone.abort(new Error(`${name} ended: ${String(code ?? signal)}`));
+            done();
+        });
+    });
+    const kill = (): boolean => child.kill('SIGKILL');
     // A bench that fails must not leave its servers behind.
-    process.once('exit', () => child.kill('SIGKILL'));
+    process.once('exit', kill);
     const origin = `http://127.0.0.1:${String(port)}`;
-    await answers(`${origin}/`);
+    await firstAnswer(origin, first, gone);
     return {
         origin,
+        started: performance.now() - began,
+        memory: () => memoryOf(child.pid),
         stop: async () => {
             child.kill('SIGTERM');
             await ended;
+            process.off('exit', kill);
         },
     };
 };
 
-const PRODUCT_PORT = 18_080;
-const BARE_PORT = 18_081;
+const signIn = async (origin: string): Promise<string> => {
+    const response = await fetch(`${origin}/iss/api/auth/login`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ username: 'content', password: PASSWORD }),
+    });
+    const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
+    if (!cookie) throw new Error('The bench cannot sign in.');
+    return cookie;
+};
 
-/** The built product, as `npm start` runs it. */
-export const startProduct = (place: Place): Promise<Running> => start(['dist/api/main.js'], place, PRODUCT_PORT);
-
-export const startBare = (place: Place): Promise<Running> =>
-    start(['--import', 'tsx', 'test/bench/bare.ts'], place, BARE_PORT);
+/** How a running server is asked; the product's caller is signed in. */
+export const contend = async (name: Name, { origin }: Running, ids: readonly number[]): Promise<Contender> =>
+    name === 'product'
+        ? { origin, side: 'ours', base: '/iss/api', headers: { cookie: await signIn(origin) }, ids }
+        : { origin, side: 'yardstick', base: '', headers: {}, ids };

@@ -1,39 +1,25 @@
-import type { Figures } from './load';
+import { names, type Name } from './servers';
 
+/** One figure of every contender that took part. */
 export interface Result {
     readonly database: string;
     readonly workload: string;
-    readonly ours: Figures;
-    readonly bare: Figures;
+    readonly figure: string;
+    readonly values: Readonly<Partial<Record<Name, number>>>;
 }
 
-const HEAD = [
-    'database',
-    'workload',
-    'alone ms',
-    'bare',
-    'ratio',
-    'req/s at 16',
-    'bare',
-    'ratio',
-    'p95 ms at 16',
-    'bare',
-    'ratio',
-];
+const HEAD = ['database', 'workload', 'figure', ...names, 'to bare', 'to plain'];
 
-const FIGURES = ['alone', 'rate', 'p95'] as const;
+const shown = (number: number | undefined): string =>
+    number === undefined ? '' : number.toFixed(Math.abs(number) < 100 ? 2 : 0);
 
-const rowOf = ({ database, workload, ours, bare }: Result): string[] => [
-    database,
-    workload,
-    ...FIGURES.flatMap(figure => [
-        ours[figure].toFixed(figure === 'rate' ? 0 : 2),
-        bare[figure].toFixed(figure === 'rate' ? 0 : 2),
-        (ours[figure] / bare[figure]).toFixed(2),
-    ]),
-];
+const rowOf = ({ database, workload, figure, values }: Result): string[] => {
+    const ratio = (name: Name): string =>
+        values.product !== undefined && values[name] !== undefined ? (values.product / values[name]).toFixed(2) : '';
+    return [database, workload, figure, ...names.map(name => shown(values[name])), ratio('bare'), ratio('plain')];
+};
 
-/** Prints a Markdown table: medians, the same work done bare beside them, and the ratios. */
+/** Prints a Markdown table: medians, the same work done bare and plain beside them, and the ratios. */
 export const printTable = (results: readonly Result[]): void => {
     const rows = [HEAD, HEAD.map(() => '---'), ...results.map(rowOf)];
     console.log(`\n${rows.map(row => `| ${row.join(' | ')} |`).join('\n')}`);

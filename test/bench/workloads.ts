@@ -1,33 +1,66 @@
-/** One thing that is measured: the product's call, and the same work done bare. */
-export interface Workload {
-    readonly name: string;
-    readonly method: 'GET' | 'POST';
-    /** Below `/iss/api`. */
-    readonly path: string;
-    readonly body?: unknown;
-    /** Which of the bare server's routes does the same, and with what. */
-    readonly bare: { readonly path: string; readonly search?: string };
+import type { Ask } from './connection';
+
+/** Where a connection is with its work: each has a record of its own, whose version it knows. */
+export interface Turn {
+    readonly id: number;
+    readonly version: number;
+    /** Never the same twice in a run of the bench. */
+    readonly unique: string;
 }
 
-const lookup = (q: string) => ({
-    method: 'POST' as const,
-    path: '/product/list',
-    body: { searchCriteria: { filter: q ? { q } : {} } },
-});
+type Asks = (turn: Turn) => Ask;
 
+/** One thing that is measured: the product's call, and the same work asked of the yardsticks. */
+export interface Workload {
+    readonly key: string;
+    readonly name: string;
+    readonly ours: Asks;
+    readonly yardstick: Asks;
+    /** Plain model calls have no search index: over a million rows they would only be waited for. */
+    readonly bareOnly?: true;
+    /** It has to know the version of its record, and every answer is one further. */
+    readonly versioned?: true;
+}
+
+const RESOURCE = '/settings/productdepartment';
 const listQuery = new URLSearchParams({ filter: '{}', sort: '["code","ASC"]', range: '[0,24]' }).toString();
 
+export const record = {
+    ours: ({ id }: Pick<Turn, 'id'>): Ask => ({ method: 'GET', path: `${RESOURCE}/${String(id)}` }),
+    yardstick: ({ id }: Pick<Turn, 'id'>): Ask => ({ method: 'GET', path: `/record/${String(id)}` }),
+};
+
+const lookup = (q: string): Pick<Workload, 'ours' | 'yardstick' | 'bareOnly'> => ({
+    ours: () => ({ method: 'POST', path: '/product/list', body: { searchCriteria: { filter: { q } } } }),
+    yardstick: () => ({ method: 'GET', path: `/lookup?${new URLSearchParams({ search: q }).toString()}` }),
+    bareOnly: true,
+});
+
+const created = ({ unique }: Turn) => ({ code: `NEW-${unique}`, name: `New ${unique}`, description: 'Of the bench.' });
+const changed = ({ unique, version }: Turn) => ({ description: `Changed ${unique}`, version });
+
+/** What grows a table is last, so that the others find it as it was filled. */
 export const workloads: readonly Workload[] = [
     {
+        key: 'list',
         name: 'reference list, 25 of 314',
-        method: 'GET',
-        path: `/settings/productdepartment?${listQuery}`,
-        bare: { path: '/list' },
+        ours: () => ({ method: 'GET', path: `${RESOURCE}?${listQuery}` }),
+        yardstick: () => ({ method: 'GET', path: '/list' }),
+    },
+    { key: 'get', name: 'get by id', ...record },
+    { key: 'lookup', name: 'lookup: selective (about 70 hits)', ...lookup('0427 GRANOLA') },
+    { key: 'none', name: 'lookup: no hit', ...lookup('QUINCE') },
+    {
+        key: 'update',
+        name: 'update',
+        ours: turn => ({ ...record.ours(turn), method: 'PUT', body: changed(turn) }),
+        yardstick: turn => ({ ...record.yardstick(turn), method: 'PUT', body: changed(turn) }),
+        versioned: true,
     },
     {
-        name: 'lookup: selective (about 70 hits)',
-        ...lookup('0427 GRANOLA'),
-        bare: { path: '/lookup', search: '0427 GRANOLA' },
+        key: 'create',
+        name: 'create',
+        ours: turn => ({ method: 'POST', path: RESOURCE, body: created(turn) }),
+        yardstick: turn => ({ method: 'POST', path: '/record', body: created(turn) }),
     },
-    { name: 'lookup: no hit', ...lookup('QUINCE'), bare: { path: '/lookup', search: 'QUINCE' } },
 ];

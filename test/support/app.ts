@@ -1,3 +1,4 @@
+import type { ServerInjectResponse } from '@hapi/hapi';
 import { openApp, type App } from '../../api/app';
 import { readSettings } from '../../config/settings';
 import type { Envelope } from '../../models/envelope';
@@ -19,7 +20,15 @@ export interface Client {
         payload?: unknown,
         headers?: Record<string, string>,
     ): Promise<Answer<Data>>;
+    /** A call whose answer is a file, or the envelope of a failure. */
+    file(method: 'GET' | 'POST', path: string, payload?: object): Promise<FileAnswer>;
     cookie: string | undefined;
+}
+
+export interface FileAnswer {
+    readonly status: number;
+    readonly headers: Readonly<Record<string, unknown>>;
+    readonly body: Buffer;
 }
 
 export interface TestApp extends App {
@@ -33,6 +42,12 @@ export interface TestApp extends App {
 
 const cookieOf = (header: unknown): string | undefined =>
     Array.isArray(header) ? String(header[0]).split(';')[0] : undefined;
+
+/** What is not JSON is a file: its content is the data. */
+const envelopeOf = ({ statusCode, headers, payload }: ServerInjectResponse): Envelope<never> =>
+    (String(headers['content-type']).startsWith('application/json')
+        ? JSON.parse(payload)
+        : { status: statusCode, data: payload, errors: null }) as Envelope<never>;
 
 const clientOf = ({ server }: App): Client => {
     const client: Client = {
@@ -51,7 +66,16 @@ const clientOf = ({ server }: App): Client => {
                 }),
             });
             client.cookie = cookieOf(response.headers['set-cookie']) ?? client.cookie;
-            return { ...(JSON.parse(response.payload) as Envelope<never>), headers: response.headers };
+            return { ...envelopeOf(response), headers: response.headers };
+        },
+        file: async (method, path, payload) => {
+            const { statusCode, headers, rawPayload } = await server.inject({
+                method,
+                url: `/iss/api${path}`,
+                headers: { cookie: client.cookie ?? '' },
+                ...(payload && { payload }),
+            });
+            return { status: statusCode, headers, body: rawPayload };
         },
     };
     return client;

@@ -15,8 +15,17 @@ export interface Said {
     readonly headers?: Record<string, string>;
 }
 
+/** What lists ask for by themselves; tests of other things need not know it. */
+const PREFERENCES = '/myaccount/pref/list';
+
+const reply = ({ status = 200, data = null, errors = null, headers = {} }: Said): Response =>
+    new Response(JSON.stringify({ status, data, errors }), { status, headers });
+
 /** Stands in for the server, for the client's own logic: what it asks for and what it makes of the answers. */
-export const answerWith = (answer: (asked: Asked) => Said | Promise<Said>): Asked[] => {
+export const answerWith = (
+    answer: (asked: Asked) => Said | Promise<Said>,
+    { hasPreferences = false }: { readonly hasPreferences?: boolean } = {},
+): Asked[] => {
     const calls: Asked[] = [];
     globalThis.fetch = async (input, init) => {
         const url = new URL(input as string, 'http://localhost');
@@ -27,9 +36,9 @@ export const answerWith = (answer: (asked: Asked) => Said | Promise<Said>): Aske
             body: typeof init?.body === 'string' ? (JSON.parse(init.body) as unknown) : undefined,
             signal: init?.signal ?? null,
         };
+        if (asked.path === PREFERENCES && !hasPreferences) return reply({ data: { secUserPrefList: [] } });
         calls.push(asked);
-        const { status = 200, data = null, errors = null, headers = {} } = await answer(asked);
-        return new Response(JSON.stringify({ status, data, errors }), { status, headers });
+        return reply(await answer(asked));
     };
     return calls;
 };

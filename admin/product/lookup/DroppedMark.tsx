@@ -11,6 +11,7 @@ export const DroppedMark = () => {
                 color="warning"
                 fontSize="small"
                 role="img"
+                aria-hidden={false}
                 aria-label={text}
                 sx={{ ml: 0.75, verticalAlign: 'text-bottom' }}
             />

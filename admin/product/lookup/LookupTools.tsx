@@ -6,9 +6,13 @@ import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
 import { SearchBox } from '../../layout/SearchBox';
 import { LookupFields } from './LookupFields';
-import { FILTER_NAMES, type Filter, type Search } from './search';
+import { SavedFilters } from '../../resources/SavedFilters';
+import { FILTER_NAMES, savedOf, searchOf, type Filter, type Search } from './search';
 import { SortSelect } from './SortSelect';
 import { useIsSmall } from '../../layout/windowSize';
+
+/** Specification section 3, user preference. */
+const SAVED = 'productLookupFilters';
 
 interface LookupToolsProps {
     /** As it is being typed. */
@@ -47,6 +51,7 @@ export const LookupTools = ({ filter, search, status, onFilter, onGo }: LookupTo
                         {translate('list.clear')}
                     </Button>
                 )}
+                <SavedFilters of={SAVED} current={savedOf(search)} onApply={value => onGo(searchOf(value))} />
                 {isSmall && <SortSelect search={search} onGo={onGo} />}
                 <Box role="status" sx={{ ml: 'auto', typography: 'body2', color: 'text.secondary' }}>
                     {status}

@@ -56,6 +56,16 @@ export const writeSearch = ({ filter, sort, direction, page, size, product }: Se
     return params.toString();
 };
 
+/** What is kept of a search under a name: not the page, nor the open product. */
+export const savedOf = (search: Search): string =>
+    JSON.stringify({ query: writeSearch({ ...search, page: 1, product: null }) });
+
+/** The inverse of `savedOf`; what cannot be read is no search at all. */
+export const searchOf = (saved: string): Search => {
+    const { query } = JSON.parse(saved) as { readonly query?: unknown };
+    return readSearch(typeof query === 'string' ? query : '');
+};
+
 export const hasFilter = (filter: Filter): boolean => FILTER_NAMES.some(name => filter[name]?.trim());
 
 /** What the call takes: text without the space one is about to type after. */

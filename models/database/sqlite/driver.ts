@@ -1,4 +1,5 @@
 import sqlite3 from 'sqlite3';
+import { Statements } from './statements';
 
 /** Milliseconds to wait for a lock that another process holds. */
 const BUSY_TIMEOUT = 5000;
@@ -16,56 +17,35 @@ const PRAGMAS = `
 
 type Done = (error: Error | null) => void;
 
-/**
- * The one place that touches `sqlite3`. Sequelize takes it as its dialect module: it does not pool SQLite, opens a
- * connection for every transaction and never fires `afterConnect`, so pragmas and a pool are here, in the connection.
- */
-export const makeDriver = () => {
-    const idle: PooledConnection[] = [];
-    let closing = false;
+/** A connection, and SQL of one's own on it. */
+export class Connection extends sqlite3.Database {
+    private readonly statements: Statements;
 
-    class PooledConnection extends sqlite3.Database {
-        constructor(file: string, mode: number, opened?: Done) {
-            const waiting = idle.pop();
-            if (waiting) {
-                setImmediate(() => opened?.(null));
-                return waiting;
-            }
-            super(file, mode, error => (error ? opened?.(error) : this.exec(PRAGMAS, failed => opened?.(failed))));
-        }
-
-        /** Sequelize closes a transaction's connection when it ends; it is kept for the next one. */
-        override close(done?: Done): void {
-            if (closing) {
-                super.close(done);
-                return;
-            }
-            idle.push(this);
-            done?.(null);
-        }
+    /** The parameters are those that Sequelize gives. */
+    constructor(file: string, mode: number, opened?: Done) {
+        super(file, mode, error => (error ? opened?.(error) : this.exec(PRAGMAS, failed => opened?.(failed))));
+        this.statements = new Statements(this);
     }
 
-    return {
-        dialectModule: { ...sqlite3, Database: PooledConnection },
-        /** From here on closing closes, beginning with what is idle. */
-        closeIdle: async (): Promise<void> => {
-            closing = true;
-            await Promise.all(idle.splice(0).map(connection => new Promise(done => connection.close(done))));
-        },
-    };
-};
+    /** Runs SQL, prepared once, and gives its rows. */
+    rows<R>(sql: string, values: readonly unknown[] = []): Promise<R[]> {
+        return this.statements.all<R>(sql, values);
+    }
 
-const positional = new Map<string, string>();
+    override close(done?: Done): void {
+        void this.statements.finalize().then(() => super.close(done));
+    }
+}
 
-/** `$1` as `?1`: SQLite takes `$1` for a name and would bind by first appearance instead of by number. */
-export const numbered = (sql: string): string => {
-    let text = positional.get(sql);
-    if (!text) positional.set(sql, (text = sql.replace(/\$(\d+)/g, '?$1')));
-    return text;
-};
+/**
+ * With the reader the one place that touches `sqlite3`. Sequelize takes it as its dialect module: it never fires
+ * `afterConnect` for SQLite, so the pragmas are here, in the connection.
+ */
+export const dialectModule = { ...sqlite3, Database: Connection };
 
-/** Runs SQL on a connection and gives its rows. */
-export const runOn = <R>(connection: sqlite3.Database, sql: string, values: readonly unknown[]): Promise<R[]> =>
+export const openConnection = (file: string): Promise<Connection> =>
     new Promise((resolve, reject) => {
-        connection.all<R>(numbered(sql), values, (error, rows) => (error ? reject(error) : resolve(rows)));
+        const connection = new Connection(file, sqlite3.OPEN_READWRITE, error =>
+            error ? reject(error) : resolve(connection),
+        );
     });

@@ -1,8 +1,5 @@
 import sqlite3 from 'sqlite3';
-import { numbered } from './driver';
-
-/** Statements kept prepared; made from definitions and filters, so their number is small but not bounded. */
-const KEPT = 500;
+import { Statements } from './statements';
 
 const READ_PRAGMAS = `
     PRAGMA query_only=ON;
@@ -13,11 +10,13 @@ const READ_PRAGMAS = `
 
 /** A connection of its own for reading, with its statements prepared once. */
 export class Reader {
-    private readonly statements = new Map<string, Promise<sqlite3.Statement>>();
+    private readonly statements: Statements;
     /** Calls under way: the pool gives the next call to the reader with the fewest. */
     busy = 0;
 
-    private constructor(private readonly connection: sqlite3.Database) {}
+    private constructor(private readonly connection: sqlite3.Database) {
+        this.statements = new Statements(connection);
+    }
 
     static open(file: string): Promise<Reader> {
         return new Promise((resolve, reject) => {
@@ -34,45 +33,16 @@ export class Reader {
     async read<R>(sql: string, values: readonly unknown[]): Promise<R[]> {
         this.busy++;
         try {
-            const statement = await this.prepared(sql);
-            return await new Promise((resolve, reject) => {
-                statement.all<R>(values, (error, rows) => (error ? reject(error) : resolve(rows)));
-            });
+            return await this.statements.all<R>(sql, values);
         } finally {
             this.busy--;
         }
     }
 
     async close(): Promise<void> {
-        for (const statement of this.statements.values()) (await statement.catch(() => undefined))?.finalize();
+        await this.statements.finalize();
         await new Promise<void>((resolve, reject) =>
             this.connection.close(error => (error ? reject(error) : resolve())),
-        );
-    }
-
-    private prepared(sql: string): Promise<sqlite3.Statement> {
-        const kept = this.statements.get(sql);
-        if (kept) return kept;
-        const prepared = new Promise<sqlite3.Statement>((resolve, reject) => {
-            // A statement that failed to prepare never calls back, so it must not be run.
-            const statement = this.connection.prepare(numbered(sql), (error: Error | null) =>
-                error ? reject(error) : resolve(statement),
-            );
-        });
-        this.statements.set(sql, prepared);
-        prepared.catch(() => this.statements.delete(sql));
-        this.forgetOldest();
-        return prepared;
-    }
-
-    private forgetOldest(): void {
-        if (this.statements.size <= KEPT) return;
-        const [[sql, oldest] = []] = this.statements;
-        if (!sql || !oldest) return;
-        this.statements.delete(sql);
-        void oldest.then(
-            statement => statement.finalize(),
-            () => undefined,
         );
     }
 }

@@ -1,10 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { Sequelize, Transaction } from 'sequelize';
-import type sqlite3 from 'sqlite3';
+import { Sequelize } from 'sequelize';
 import type { Database } from '../database';
 import { dialects } from '../dialect';
-import { makeDriver, runOn } from './driver';
+import { connectionOf, inTransaction } from '../transaction';
+import { dialectModule, openConnection, type Connection } from './driver';
 import { Queue } from './queue';
 import { Reader } from './reader';
 
@@ -13,15 +13,10 @@ const READERS = 2;
 
 const { cell } = dialects.sqlite;
 
-interface WithConnection {
-    readonly connection: sqlite3.Database;
-}
-
 /** SQLite in a file of `dataDir`: WAL, one writer at a time, readers of their own. */
 export const openSqlite = async (dataDir: string, connections = READERS): Promise<Database> => {
     mkdirSync(dataDir, { recursive: true });
     const storage = path.join(dataDir, FILE);
-    const { dialectModule, closeIdle } = makeDriver();
     const sequelize = new Sequelize({
         dialect: 'sqlite',
         storage,
@@ -33,19 +28,21 @@ export const openSqlite = async (dataDir: string, connections = READERS): Promis
     await sequelize.authenticate();
     const readers = await Promise.all(Array.from({ length: connections }, () => Reader.open(storage)));
     const writers = new Queue();
+    const writer = await openConnection(storage);
+    // It takes the lock at once: one that is deferred would fail where it turns from reading to writing.
+    const ground = { sequelize, connection: writer, begin: 'BEGIN IMMEDIATE', run: (sql: string) => writer.rows(sql) };
 
     const idlest = (): Reader => readers.reduce((best, reader) => (reader.busy < best.busy ? reader : best));
     return {
         dialect: dialects.sqlite,
         sequelize,
         read: (sql, values = []) => idlest().read(sql, values.map(cell)),
-        run: (sql, values, transaction) =>
-            runOn((transaction as unknown as WithConnection).connection, sql, values.map(cell)),
-        write: work => writers.take(() => sequelize.transaction({ type: Transaction.TYPES.IMMEDIATE }, work)),
+        run: (sql, values, transaction) => (connectionOf(transaction) as Connection).rows(sql, values.map(cell)),
+        write: work => writers.take(() => inTransaction(ground, work)),
         close: async () => {
             await writers.take(async () => undefined);
             await Promise.all(readers.map(reader => reader.close()));
-            await closeIdle();
+            await new Promise<void>((resolve, reject) => writer.close(error => (error ? reject(error) : resolve())));
             await sequelize.close();
         },
     };

@@ -1,5 +1,6 @@
 import { boolean } from '../../../models/fields/boolean';
 import { choice } from '../../../models/fields/choice';
+import { code } from '../../../models/fields/code';
 import { date } from '../../../models/fields/date';
 import { dateTime } from '../../../models/fields/dateTime';
 import { email } from '../../../models/fields/email';
@@ -9,6 +10,7 @@ import { money } from '../../../models/fields/money';
 import { password } from '../../../models/fields/password';
 import { reference } from '../../../models/fields/reference';
 import { referenceCode } from '../../../models/fields/referenceCode';
+import { referenceList } from '../../../models/fields/referenceList';
 import { restrictedName } from '../../../models/fields/restrictedName';
 import { text } from '../../../models/fields/text';
 import { upc } from '../../../models/fields/upc';
@@ -37,6 +39,7 @@ export const fixtures: { readonly [N in KindName]: Fixture<N> } = {
         shown: 'GENWEB',
         by: 'choosing',
     },
+    code: { field: code({ max: 25 }), entered: 'A 1', value: 'A 1', shown: 'A 1', by: 'typing' },
     date: { field: date({}), entered: '2026-03-01', value: '2026-03-01', shown: '03-01-2026', by: 'picking' },
     dateTime: {
         field: dateTime({}),
@@ -69,6 +72,17 @@ export const fixtures: { readonly [N in KindName]: Fixture<N> } = {
         by: 'searching',
     },
     referenceCode: { field: referenceCode({ max: 25 }), entered: 'AB-1', value: 'AB-1', shown: 'AB-1', by: 'typing' },
+    referenceList: {
+        field: referenceList(
+            'settings/productdepartment',
+            { table: 'links', own: 'own_id', other: 'other_id' },
+            { required: true },
+        ),
+        entered: 'GROC',
+        value: [7],
+        shown: 'GROC · Grocery',
+        by: 'searching',
+    },
     restrictedName: {
         field: restrictedName({ max: 100 }),
         entered: 'A_b 1',

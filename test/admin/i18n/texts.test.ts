@@ -1,10 +1,10 @@
 import { definitionTexts } from '../../../admin/i18n/definitions.es';
 import { messages as en } from '../../../admin/i18n/en';
 import { messages as es } from '../../../admin/i18n/es';
-import { labelOf, spelt } from '../../../admin/i18n/labels';
 import { makeI18nProvider } from '../../../admin/i18n/provider';
 import { shellTexts } from '../../../admin/i18n/shell';
 import { viewsByPath } from '../../../admin/resources/screens';
+import { labelOf, spelt } from '../../../models/label';
 import { definitions } from '../../../models/resources';
 
 const keysOf = (tree: object, path = ''): string[] =>

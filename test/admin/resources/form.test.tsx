@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
 import { CreatePage } from '../../../admin/resources/CreatePage';
@@ -161,12 +161,77 @@ describe('update', () => {
         expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
     });
 
-    test('a version conflict says so and offers to reload', async () => {
-        open(() => ({ status: 409, data: { ...grocery, version: 6 }, errors: { serviceError: 'Saved meanwhile.' } }));
-        await userEvent.type(await screen.findByLabelText(/Name/), '!');
-        await save();
-        expect(await screen.findByText(/Somebody else saved this record/)).toBeInTheDocument();
-        expect(screen.getByRole('button', { name: 'Reload' })).toBeInTheDocument();
-        expect(screen.getByLabelText(/Name/)).toHaveValue('Grocery!');
+    describe('when somebody else saved meanwhile', () => {
+        const theirs = {
+            ...grocery,
+            description: 'Theirs',
+            weight: 700,
+            version: 6,
+            update_user: 'ann',
+            update_date: new Date(2026, 2, 1, 12, 0, 0).toISOString(),
+        };
+        const conflict = async () => {
+            let tries = 0;
+            const calls = open(() =>
+                ++tries === 1
+                    ? { status: 409, data: theirs, errors: { serviceError: 'Saved meanwhile.' } }
+                    : { data: { ...theirs, version: 7 } },
+            );
+            await userEvent.type(await screen.findByLabelText(/Name/), '!');
+            await userEvent.type(screen.getByLabelText(/Description/), 'Mine');
+            await save();
+            const dialog = await screen.findByRole('dialog', { name: /Somebody else saved this record/ });
+            return { calls, dialog };
+        };
+
+        test('both versions are shown where they differ, and who saved', async () => {
+            const { dialog } = await conflict();
+            expect(within(dialog).getByText(/ann saved it on 03-01-2026 @ 12:00:00/)).toBeInTheDocument();
+            expect(
+                within(dialog)
+                    .getAllByRole('group', { name: /./ })
+                    .map(group => group.textContent),
+            ).toEqual([
+                expect.stringContaining('Grocery!'),
+                expect.stringMatching(/Mine.*Theirs/),
+                expect.stringMatching(/500.*700/),
+            ]);
+        });
+
+        test('what I changed stays, what they changed is taken, at their version', async () => {
+            const { calls, dialog } = await conflict();
+            await userEvent.click(within(dialog).getByRole('button', { name: 'Save again' }));
+            await screen.findByText('elsewhere');
+            expect(writes(calls)[1]?.body).toEqual({ name: 'Grocery!', description: 'Mine', version: 6 });
+        });
+
+        test('each can be chosen', async () => {
+            const { calls, dialog } = await conflict();
+            const field = (name: string) => within(within(dialog).getByRole('group', { name }));
+            await userEvent.click(field('Description').getByRole('button', { name: 'Take theirs' }));
+            await userEvent.click(field('Weight').getByRole('button', { name: 'Keep mine' }));
+            await userEvent.click(within(dialog).getByRole('button', { name: 'Save again' }));
+            await screen.findByText('elsewhere');
+            expect(writes(calls)[1]?.body).toEqual({ name: 'Grocery!', weight: 500, version: 6 });
+        });
+
+        test('a field that is refused then is shown in the form, and the next save is at their version', async () => {
+            let tries = 0;
+            const calls = open(() => {
+                tries += 1;
+                if (tries === 1) return { status: 409, data: theirs, errors: { serviceError: 'Saved meanwhile.' } };
+                if (tries === 2) return { status: 400, errors: { name: 'Not this name.' } };
+                return { data: { ...theirs, version: 7 } };
+            });
+            await userEvent.type(await screen.findByLabelText(/Name/), '!');
+            await save();
+            await userEvent.click(await screen.findByRole('button', { name: 'Save again' }));
+            expect(await screen.findByText('Not this name.')).toBeInTheDocument();
+            await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+            await userEvent.type(screen.getByLabelText(/Name/), '!');
+            await save();
+            await screen.findByText('elsewhere');
+            expect(writes(calls)[2]?.body).toEqual({ name: 'Grocery!!', version: 6 });
+        });
     });
 });

@@ -175,7 +175,8 @@ describe.each(databases)('feeds on $name', kind => {
 
     test('a feed leaves the audit row of its upload and one for what it did', async () => {
         const { id } = await bench.upload(`${header}\n038000596674,A,ONE\n12345678905,,TWO`);
-        const history = await historyOf(bench.database, 'settings/datafeed', id);
+        const page = { offset: 0, limit: 25 };
+        const { entries: history } = await historyOf(bench.database, 'settings/datafeed', id, page);
         expect(history.map(({ action, user }) => [action, user])).toEqual([
             ['import', 'content'],
             ['create', 'content'],

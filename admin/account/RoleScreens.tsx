@@ -1,0 +1,25 @@
+import { useRecordContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { RoleAccess } from './RoleAccess';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** A role allows what its name stands for, and what the role that it extends allows. */
+const AccessOf = ({ role }: { role: Values | undefined }) => {
+    const { name, sec_role_id: extended } = role ?? {};
+    return (
+        <RoleAccess
+            roleIds={typeof extended === 'number' ? [extended] : []}
+            names={typeof name === 'string' ? [name] : []}
+        />
+    );
+};
+
+/** A system role's form lacks its name: the record has it. */
+export const RoleFormAccess = () => {
+    const record: Values | undefined = useRecordContext();
+    const values: Values = useWatch();
+    return <AccessOf role={{ ...record, ...values }} />;
+};
+
+export const RoleShowAccess = () => <AccessOf role={useRecordContext()} />;

@@ -1,0 +1,12 @@
+import { useRecordContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { RoleAccess } from './RoleAccess';
+
+const ROLES = 'secUserRoleIds';
+
+/** What the chosen roles allow, as they are being chosen. */
+export const UserFormAccess = () => (
+    <RoleAccess roleIds={useWatch<Record<string, number[] | null>>({ name: ROLES }) ?? []} />
+);
+
+export const UserShowAccess = () => <RoleAccess roleIds={(useRecordContext()?.[ROLES] ?? []) as readonly number[]} />;

@@ -1,0 +1,5 @@
+const KEY = 'endcap.cache';
+
+/** Begins the local cache entry (specification section 9): when this browser started the product. */
+export const startCache = (now = new Date()): void =>
+    localStorage.setItem(KEY, JSON.stringify({ timestamp: now.toISOString() }));

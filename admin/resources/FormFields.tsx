@@ -1,0 +1,36 @@
+import { useRecordContext } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import Box from '@mui/material/Box';
+import type { Definition } from '../../models/resource';
+import { FieldInput } from './FieldInput';
+import { formFields, type NamedField } from './fieldsOf';
+import { changeableFields } from './changeable';
+import { traitsOf, type FormMode } from './traits';
+
+/** A box of several lines, a list, and switches take a whole row. */
+const isWide = ([, { kind, options }]: NamedField): boolean =>
+    kind.name === 'boolean' ||
+    kind.name === 'referenceList' ||
+    (options as { readonly multiline?: boolean }).multiline === true;
+
+/** The inputs of a form; which of them are there may depend on what is entered. */
+export const FormFields = ({ definition, mode }: { definition: Definition; mode: FormMode }) => {
+    const record = useRecordContext();
+    const values = useWatch();
+    const { hides, needs } = traitsOf(definition.path).form ?? {};
+    const hidden = hides?.(values, mode) ?? [];
+    const needed = needs?.(values, mode) ?? [];
+    const fields = changeableFields(formFields(definition), record).filter(([name]) => !hidden.includes(name));
+    return (
+        <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+            {fields.map(([name, field]) => {
+                const options = needed.includes(name) ? { ...field.options, required: true } : field.options;
+                return (
+                    <Box key={name} sx={{ gridColumn: isWide([name, field]) ? '1 / -1' : undefined, minWidth: 0 }}>
+                        <FieldInput of={[name, { ...field, options }]} />
+                    </Box>
+                );
+            })}
+        </Box>
+    );
+};

@@ -1,0 +1,45 @@
+import { useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Typography from '@mui/material/Typography';
+import type { Definition } from '../../models/resource';
+import { fieldRows } from './fieldRows';
+import { shownFields } from './fieldsOf';
+import { FieldTable } from './FieldTable';
+import { traitsOf } from './traits';
+
+const BOOKKEEPING = ['id', 'create_date', 'create_user', 'update_date', 'update_user', 'version', 'system_entity'];
+
+const Fields = ({ definition, title, names }: { definition: Definition; title: string; names: readonly string[] }) => (
+    <Card>
+        <CardContent>
+            <Typography variant="h2" sx={{ mb: 1.5 }}>
+                {title}
+            </Typography>
+            <FieldTable rows={fieldRows(definition, names)} />
+        </CardContent>
+    </Card>
+);
+
+/** The fields of the record at hand, and what is kept about it. */
+export const ShowDetails = ({ definition }: { definition: Definition }) => {
+    const translate = useTranslate();
+    const { ShowExtra } = traitsOf(definition.path);
+    const names = shownFields(definition).map(([name]) => name);
+    return (
+        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '2fr 1fr' }, alignItems: 'start' }}>
+            <Box sx={{ display: 'grid', gap: 2 }}>
+                <Fields definition={definition} title={translate('record.details')} names={names} />
+                {ShowExtra && (
+                    <Card>
+                        <CardContent>
+                            <ShowExtra />
+                        </CardContent>
+                    </Card>
+                )}
+            </Box>
+            <Fields definition={definition} title={translate('record.record')} names={BOOKKEEPING} />
+        </Box>
+    );
+};

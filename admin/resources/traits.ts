@@ -1,0 +1,37 @@
+import type { ComponentType } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { ResourcePath } from '../../models/resource';
+import type { Errors } from '../../models/schema';
+import { RoleFormAccess, RoleShowAccess } from '../account/RoleScreens';
+import { UserFormAccess, UserShowAccess } from '../account/UserScreens';
+import { userForm } from '../account/userForm';
+
+export type FormMode = 'create' | 'update';
+
+/** What a form does that its definition's data cannot say. */
+export interface FormTraits {
+    /** The first fields, in this order; the others follow in the definition's. */
+    readonly order?: readonly string[];
+    /** Fields that are neither shown nor sent, as the values stand. */
+    readonly hides?: (values: FieldValues, mode: FormMode) => readonly string[];
+    /** Fields that are shown as required, as the values stand. */
+    readonly needs?: (values: FieldValues, mode: FormMode) => readonly string[];
+    /** What is wrong beyond the definition's rules. */
+    readonly check?: (values: FieldValues, mode: FormMode) => Errors;
+}
+
+interface Traits {
+    readonly form?: FormTraits;
+    /** Below the form's fields. */
+    readonly FormExtra?: ComponentType;
+    /** Beside the record's fields. */
+    readonly ShowExtra?: ComponentType;
+}
+
+const traits: Readonly<Partial<Record<ResourcePath, Traits>>> = {
+    'settings/secrole': { FormExtra: RoleFormAccess, ShowExtra: RoleShowAccess },
+    'settings/secuser': { form: userForm, FormExtra: UserFormAccess, ShowExtra: UserShowAccess },
+};
+
+/** What the screens of a resource have beyond what is generated. */
+export const traitsOf = (path: string): Traits => (traits as Readonly<Record<string, Traits | undefined>>)[path] ?? {};

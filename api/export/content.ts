@@ -1,0 +1,63 @@
+import type { Field, SheetForm } from '../../models/fields/kind';
+import { labelOf } from '../../models/label';
+import type { Definition } from '../../models/resource';
+import { readableFields } from '../../models/database/cells';
+import type { Snapshot } from '../../models/database/snapshot';
+import { References, type Reader } from './references';
+
+/** A column of a file, whatever its format. */
+export interface Column {
+    readonly label: string;
+    readonly form: SheetForm;
+    /** Its value as text. */
+    readonly text: (value: unknown) => string;
+}
+
+/** Values in the order of the columns; a reference is the name of its record. */
+export type Row = readonly unknown[];
+
+/** What is written into a file. */
+export interface Content {
+    readonly title: string;
+    readonly columns: readonly Column[];
+    /** How many rows there are, or were a moment ago. */
+    readonly total: number;
+    /** Some rows at a time. */
+    readonly rows: AsyncIterable<readonly Row[]>;
+}
+
+/** A reference comes as the name of its record, so it is text. */
+const columnOf = (name: string, field: Field, isReference: boolean): Column => ({
+    label: labelOf(name, field),
+    form: isReference ? 'text' : (field.kind.sheet ?? 'text'),
+    text: isReference
+        ? value => String((value as string | number | null) ?? '')
+        : value => field.kind.format(value ?? null),
+});
+
+async function* rowsOf(
+    snapshot: Snapshot<Definition>,
+    names: readonly string[],
+    references: References,
+): AsyncGenerator<readonly Row[]> {
+    for await (const records of snapshot.chunks()) {
+        await references.name(records);
+        yield records.map(record => names.map(name => (record as Readonly<Record<string, unknown>>)[name]));
+    }
+}
+
+/** A snapshot as the content of a file: every field that may be read, as the definition has them. */
+export const contentOf = (definition: Definition, snapshot: Snapshot<Definition>, reader: Reader): Content => {
+    const fields = readableFields(definition);
+    const references = new References(definition, reader);
+    return {
+        title: definition.label[1],
+        columns: fields.map(([name, field]) => columnOf(name, field, references.has(name))),
+        total: snapshot.total,
+        rows: rowsOf(
+            snapshot,
+            fields.map(([name]) => name),
+            references,
+        ),
+    };
+};

@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+import type { Holder } from '../../models/access';
+import type { ExportFormat } from '../../models/criteria';
+import type { Database } from '../../models/database/database';
+import type { Selection } from '../../models/database/select';
+import { Snapshot } from '../../models/database/snapshot';
+import type { Definition } from '../../models/resource';
+import type { Log } from '../log';
+import { clockOf, type Clock } from './clock';
+import { contentOf, type Content } from './content';
+import { csvOf } from './csv';
+import { xlsxOf } from './xlsx/book';
+
+interface Writer {
+    readonly type: string;
+    readonly write: (content: Content, clock: Clock) => AsyncGenerator<string | Buffer>;
+}
+
+/** What a file can be. */
+const writers: Readonly<Record<ExportFormat, Writer>> = {
+    csv: { type: 'text/csv; charset=utf-8', write: csvOf },
+    xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: xlsxOf },
+};
+
+/** A file that is made while it is read. */
+export interface ExportFile {
+    readonly name: string;
+    readonly type: string;
+    readonly stream: Readable;
+}
+
+export interface ExportSettings {
+    readonly database: Database;
+    readonly timeZone: string;
+    readonly log: Log;
+}
+
+/** `Product departments` -> `product-departments` */
+const slugOf = (title: string): string =>
+    title
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-|-$/g, '');
+
+/** Files of everything that is selected, whatever its number. Knows no Hapi. */
+export class Exports {
+    constructor(private readonly settings: ExportSettings) {}
+
+    /**
+     * A file of every record of a selection, in its order. What can be wrong with the selection shows before the
+     * first byte: only reading on can fail later, and then the download breaks off rather than end as if complete.
+     */
+    async file(
+        definition: Definition,
+        selection: Selection,
+        format: ExportFormat,
+        user: Holder | undefined,
+    ): Promise<ExportFile> {
+        const { database, timeZone, log } = this.settings;
+        const snapshot = await Snapshot.take(database, definition, selection);
+        const content = contentOf(definition, snapshot, { database, user });
+        const clock = clockOf(timeZone);
+        const { type, write } = writers[format];
+        const stream = Readable.from(write(content, clock), { objectMode: false });
+        stream.once('error', error => log.error({ err: error, export: definition.path }, 'An export broke off.'));
+        return { name: `${slugOf(content.title)}-${clock.today()}.${format}`, type, stream };
+    }
+}

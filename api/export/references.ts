@@ -1,0 +1,70 @@
+import { may, resourceAccess, type Holder } from '../../models/access';
+import { readableFields } from '../../models/database/cells';
+import type { Database } from '../../models/database/database';
+import { recordsOf } from '../../models/database/snapshot';
+import { represent } from '../../models/represent';
+import type { Definition, ResourcePath } from '../../models/resource';
+import { definitionOf } from '../../models/resources';
+
+/** Where names are read, and for whom. */
+export interface Reader {
+    readonly database: Database;
+    readonly user: Holder | undefined;
+}
+
+interface Reference {
+    readonly field: string;
+    readonly target: Definition;
+}
+
+type Values = Record<string, unknown>;
+
+const referencesOf = (definition: Definition): Reference[] =>
+    readableFields(definition).flatMap(([field, { options }]) => {
+        const { to } = options as { to?: ResourcePath };
+        return to ? [{ field, target: definitionOf(to) }] : [];
+    });
+
+/** The ids in a reference, or in a list of them. */
+const idsOf = (value: unknown): readonly number[] =>
+    (Array.isArray(value) ? value : [value]).filter((id): id is number => typeof id === 'number');
+
+/**
+ * The references of a definition's records, as the names of the records that they are to. To a resource that the
+ * reader may not see they stay ids: a file tells no more than a screen.
+ */
+export class References {
+    private readonly references: readonly Reference[];
+
+    constructor(
+        definition: Definition,
+        private readonly reader: Reader,
+    ) {
+        this.references = referencesOf(definition);
+    }
+
+    has(field: string): boolean {
+        return this.references.some(reference => reference.field === field);
+    }
+
+    /** Puts names in the place of ids: one query for each reference, whatever the number of records. */
+    async name(records: readonly object[]): Promise<void> {
+        for (const { field, target } of this.references) {
+            if (may(this.reader.user, resourceAccess[target.path as ResourcePath].view)) {
+                await this.nameOne(records as readonly Values[], field, target);
+            }
+        }
+    }
+
+    private async nameOne(records: readonly Values[], field: string, target: Definition): Promise<void> {
+        const ids = new Set(records.flatMap(record => idsOf(record[field])));
+        if (ids.size === 0) return;
+        const found = await recordsOf(this.reader.database, target, ids);
+        const names = new Map(found.map(record => [(record as { id: number }).id, represent(target, record)]));
+        for (const record of records) {
+            record[field] = idsOf(record[field])
+                .map(id => names.get(id) ?? String(id))
+                .join(', ');
+        }
+    }
+}

@@ -1,0 +1,37 @@
+import type { ResponseObject, ResponseToolkit, Server } from '@hapi/hapi';
+import { resourceAccess } from '../../models/access';
+import { EXPORT_FORMATS } from '../../models/criteria';
+import { choice } from '../../models/fields/choice';
+import type { Definition, ResourcePath } from '../../models/resource';
+import { authOf, userOf, type RouteApp } from '../account/authentication';
+import { API } from '../paths';
+import { selectionQuery } from '../resources/query';
+import { check, schemaOf } from '../validation';
+import type { ExportFile, Exports } from './exports';
+
+const schema = schemaOf({ format: choice(EXPORT_FORMATS, { required: true }) });
+
+/** Answers with a file to save. */
+export const download = (h: ResponseToolkit, { name, type, stream }: ExportFile): ResponseObject =>
+    h.response(stream).type(type).header('content-disposition', `attachment; filename="${name}"`);
+
+/** Where it is among the generated routes of a definition. */
+export const exportRoute = { operation: 'list', method: 'GET', path: '/export', asks: 'view' } as const;
+
+/** `GET /<path>/export` of every resource that can be listed: what its list shows, all of it, as a file. */
+export const exportRoutes = (server: Server, exports: Exports, definition: Definition): void => {
+    if (!definition.operations.includes(exportRoute.operation)) return;
+    const access = resourceAccess[definition.path as ResourcePath][exportRoute.asks];
+    const app: RouteApp = { access };
+    server.route({
+        method: exportRoute.method,
+        path: `${API}/${definition.path}${exportRoute.path}`,
+        options: { app, auth: authOf(access) },
+        handler: async (request, h) => {
+            const { format: given, ...query } = request.query as Record<string, unknown>;
+            const selection = selectionQuery(definition, query);
+            const { format } = check(schema, { format: given });
+            return download(h, await exports.file(definition, selection, format, userOf(request)));
+        },
+    });
+};

@@ -1,0 +1,53 @@
+import { PassThrough, Readable } from 'node:stream';
+import { ZipFile } from 'yazl';
+import type { Clock } from '../clock';
+import type { Content } from '../content';
+import { xmlText } from './cell';
+import { RowCursor } from './cursor';
+import { partsOf, sheetPath } from './parts';
+import { sheetOf } from './sheet';
+
+/** 1,048,576 are all that a sheet has, its header among them; what does not fit goes into further sheets. */
+const ROWS_OF_SHEET = 1_048_575;
+const LONGEST_NAME = 31;
+
+/** A sheet's name may not hold these, nor be longer. */
+const sheetName = (title: string, index: number): string => {
+    const number = index === 0 ? '' : ` (${index + 1})`;
+    const name = title.replace(/[[\]:*?/\\']/g, ' ').slice(0, LONGEST_NAME - number.length);
+    return xmlText(name + number);
+};
+
+/**
+ * Content as an XLSX workbook. It is packed as it is read: the archive asks for the next rows when its reader has
+ * taken the ones before, and when the reader goes away, reading ends.
+ */
+export async function* xlsxOf(
+    { title, columns, total, rows }: Content,
+    clock: Clock,
+    rowsOfSheet = ROWS_OF_SHEET,
+): AsyncGenerator<Buffer> {
+    const names = Array.from({ length: Math.max(1, Math.ceil(total / rowsOfSheet)) }, (_none, index) =>
+        sheetName(title, index),
+    );
+    const cursor = new RowCursor(rows);
+    const zip = new ZipFile();
+    const packed = zip.outputStream.pipe(new PassThrough());
+    let reading: Readable | undefined;
+    for (const [path, xml] of partsOf(names)) zip.addBuffer(Buffer.from(xml), path);
+    for (const index of names.keys()) {
+        zip.addReadStreamLazy(sheetPath(index), begin => {
+            reading = Readable.from(sheetOf(columns, cursor, rowsOfSheet, clock), { objectMode: false });
+            // The archive does not listen to what it reads.
+            reading.once('error', error => packed.destroy(error));
+            begin(null, reading);
+        });
+    }
+    zip.end();
+    try {
+        yield* packed as AsyncIterable<Buffer>;
+    } finally {
+        reading?.destroy();
+        await cursor.end();
+    }
+}

@@ -1,0 +1,29 @@
+import type { Row } from '../content';
+
+/** Rows that come some at a time, taken as many at a time as there is room for. */
+export class RowCursor {
+    private readonly source: AsyncIterator<readonly Row[]>;
+    private left: readonly Row[] = [];
+
+    constructor(rows: AsyncIterable<readonly Row[]>) {
+        this.source = rows[Symbol.asyncIterator]();
+    }
+
+    /** At most so many of the next rows; none when there is no room or they have ended. */
+    async take(most: number): Promise<readonly Row[]> {
+        if (most <= 0) return [];
+        while (this.left.length === 0) {
+            const next = await this.source.next();
+            if (next.done) return [];
+            this.left = next.value;
+        }
+        const taken = this.left.slice(0, most);
+        this.left = this.left.slice(taken.length);
+        return taken;
+    }
+
+    /** No more is wanted. */
+    async end(): Promise<void> {
+        await this.source.return?.();
+    }
+}

@@ -1,0 +1,65 @@
+/** Places in the list of cell formats below. */
+export const STYLE = { number: 0, text: 1, money: 2, header: 3 } as const;
+
+const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** The start of a sheet, and of what it refers to. */
+export const WORKSHEET = `${DECLARATION}<worksheet xmlns="${MAIN}">`;
+
+const relation = (id: number, type: string, target: string): string =>
+    `<Relationship Id="rId${id}" Type="${OFFICE}/${type}" Target="${target}"/>`;
+
+const relations = (...all: readonly string[]): string =>
+    `${DECLARATION}<Relationships xmlns="${PACKAGE}/relationships">${all.join('')}</Relationships>`;
+
+const override = (part: string, type: string): string =>
+    `<Override PartName="${part}" ContentType="${SPREADSHEET}.${type}+xml"/>`;
+
+const contentTypes = (sheets: readonly string[]): string =>
+    `${DECLARATION}<Types xmlns="${PACKAGE}/content-types">` +
+    `<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
+    `<Default Extension="xml" ContentType="application/xml"/>${override('/xl/workbook.xml', 'sheet.main')}${override(
+        '/xl/styles.xml',
+        'styles',
+    )}${sheets.map((_name, index) => override(`/${sheetPath(index)}`, 'worksheet')).join('')}</Types>`;
+
+const workbook = (sheets: readonly string[]): string =>
+    `${DECLARATION}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets
+        .map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)
+        .join('')}</sheets></workbook>`;
+
+const workbookRelations = (sheets: readonly string[]): string =>
+    relations(
+        ...sheets.map((_name, index) => relation(index + 1, 'worksheet', `worksheets/sheet${index + 1}.xml`)),
+        relation(sheets.length + 1, 'styles', 'styles.xml'),
+    );
+
+/** 49 is Excel's own "@": text stays text when it is edited. */
+const format = (numberFormat: number, font = 0): string =>
+    `<xf numFmtId="${numberFormat}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`;
+
+const styles =
+    `${DECLARATION}<styleSheet xmlns="${MAIN}">` +
+    '<numFmts count="1"><numFmt numFmtId="164" formatCode="&quot;$&quot;#,##0.00"/></numFmts>' +
+    '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>' +
+    '<font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
+    '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
+    '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
+    '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
+    `<cellXfs count="4">${format(0)}${format(49)}${format(164)}${format(49, 1)}</cellXfs>` +
+    '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>';
+
+export const sheetPath = (index: number): string => `xl/worksheets/sheet${index + 1}.xml`;
+
+/** Everything of a workbook but its sheets, whose names are given as XML: path in the archive -> text. */
+export const partsOf = (sheets: readonly string[]): readonly (readonly [path: string, xml: string])[] => [
+    ['[Content_Types].xml', contentTypes(sheets)],
+    ['_rels/.rels', relations(relation(1, 'officeDocument', 'xl/workbook.xml'))],
+    ['xl/workbook.xml', workbook(sheets)],
+    ['xl/_rels/workbook.xml.rels', workbookRelations(sheets)],
+    ['xl/styles.xml', styles],
+];

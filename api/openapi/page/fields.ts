@@ -1,0 +1,58 @@
+import type { Schema } from '../schema';
+import { html, type Html } from './html';
+import { limitsOf, objectIn, refIn, typeOf } from './rules';
+
+interface Line {
+    readonly name: string;
+    readonly schema: Schema;
+    readonly required: boolean;
+}
+
+/** The fields of an object, and below each the fields of what it holds, by their dotted path. */
+const linesOf = (schema: Schema, path = ''): Line[] =>
+    Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
+        const inner = objectIn(property);
+        const line = { name: path + name, schema: property, required: schema.required?.includes(name) ?? false };
+        return [line, ...(inner ? linesOf(inner, `${path}${name}.`) : [])];
+    });
+
+/** The name of a schema of the document, as a link to it. */
+export const refLink = (name: string): Html => html`<a href="#schema-${name}">${name}</a>`;
+
+const typeCell = (schema: Schema): Html => {
+    const ref = refIn(schema);
+    return ref ? html`${schema.items ? 'list of ' : ''}${refLink(ref)}` : html`${typeOf(schema)}`;
+};
+
+const row = ({ name, schema, required }: Line): Html =>
+    html` <tr>
+        <td><code>${name}</code>${required && html` <abbr title="required">*</abbr>`}</td>
+        <td>${typeCell(schema)}</td>
+        <td>${limitsOf(schema)}</td>
+        <td>${[schema.title, schema.description].filter(Boolean).join('. ')}</td>
+    </tr>`;
+
+/** A table of what an object holds. */
+export const fieldTable = (schema: Schema): Html =>
+    html` <div class="wide">
+        <table>
+            <thead>
+                <tr>
+                    <th>Field</th>
+                    <th>Type</th>
+                    <th>Limits</th>
+                    <th>What</th>
+                </tr>
+            </thead>
+            <tbody>
+                ${linesOf(schema).map(row)}
+            </tbody>
+        </table>
+    </div>`;
+
+/** What a body holds: a link, a table, or the type alone. */
+export const schemaHtml = (schema: Schema): Html => {
+    const object = objectIn(schema);
+    if (!object) return html`<p>${typeCell(schema)}</p>`;
+    return html`${schema.items ? html`<p>A list of</p>` : undefined}${fieldTable(object)}`;
+};

@@ -1,0 +1,137 @@
+import { resourceAccess } from '../../models/access';
+import { EXPORT_FORMATS } from '../../models/criteria';
+import { readableFields } from '../../models/database/cells';
+import type { Definition, ResourcePath } from '../../models/resource';
+import { exportRoute } from '../export/routes';
+import { generated } from '../resources/routes';
+import { enveloped, type Content, type Described, type Method, type Parameter } from './operation';
+import { answered, changes, json, listOf, nameOf, recordOf, refTo } from './records';
+import type { Schema } from './schema';
+
+const ids = listOf({ type: 'integer' });
+const refused = listOf(answered({ id: { type: 'integer' }, reason: { type: 'string' } }));
+const history = listOf(
+    answered({
+        id: { type: 'integer' },
+        date: { type: 'string', format: 'date-time' },
+        user: { type: 'string' },
+        action: { enum: ['create', 'update', 'delete'] },
+        changes: { type: 'object', additionalProperties: answered({ from: {}, to: {} }) },
+    }),
+);
+
+const filter = (definition: Definition): Parameter => ({
+    name: 'filter',
+    in: 'query',
+    description: 'JSON: which records. A list is any of; an ending says how else to compare (`weight_gte`).',
+    content: json(refTo(`${nameOf(definition)}Filter`)),
+});
+
+const sort = (definition: Definition): Parameter => ({
+    name: 'sort',
+    in: 'query',
+    description: `JSON: a field and ASC or DESC. Without it ${JSON.stringify(definition.list.sort)}.`,
+    content: json({
+        type: 'array',
+        prefixItems: [{ enum: readableFields(definition).map(([name]) => name) }, { enum: ['ASC', 'DESC'] }],
+        items: false,
+        minItems: 2,
+        maxItems: 2,
+    }),
+});
+
+const range: Parameter = {
+    name: 'range',
+    in: 'query',
+    description: 'JSON: from which to which, at most 1,000. Without it the first 25.',
+    content: json({ ...listOf({ type: 'integer', minimum: 0 }), minItems: 2, maxItems: 2 }),
+};
+
+const filterIds: Parameter = {
+    name: 'filter',
+    in: 'query',
+    required: true,
+    description: 'JSON: the records by their ids.',
+    content: json(answered({ id: ids })),
+};
+
+const format: Parameter = {
+    name: 'format',
+    in: 'query',
+    required: true,
+    description: 'What file.',
+    schema: { enum: EXPORT_FORMATS },
+};
+
+const FILE: Content = {
+    'text/csv': {},
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {},
+};
+
+type About = Pick<Described, 'summary' | 'done'> & Partial<Pick<Described, 'query' | 'body' | 'failures'>>;
+
+const done = (data: Schema, status = 200): Described['done'] => ({ status, content: enveloped(data, status) });
+
+/** What each generated route takes and answers, by its method and the end of its path. */
+const abouts: Readonly<Record<string, (definition: Definition) => About>> = {
+    'GET ': definition => ({
+        summary: 'A page of records. `Content-Range` has the place of the page and the total.',
+        query: [filter(definition), sort(definition), range],
+        done: done(listOf(recordOf(definition))),
+    }),
+    'GET /export': definition => ({
+        summary: 'Every record that the list would show, as a file.',
+        query: [filter(definition), sort(definition), format],
+        done: { status: 200, content: FILE },
+    }),
+    'GET /{id}': definition => ({ summary: 'A record.', done: done(recordOf(definition)) }),
+    'GET /{id}/history': () => ({
+        summary: 'What was written of a record, newest first.',
+        query: [range],
+        done: done(history),
+    }),
+    'POST ': definition => ({
+        summary: 'Creates a record.',
+        body: json(refTo(`${nameOf(definition)}Create`)),
+        done: done(recordOf(definition), 201),
+        failures: [409],
+    }),
+    'PUT /{id}': definition => ({
+        summary: 'Changes the fields that are given, if the record is still at `version`.',
+        body: json(refTo(`${nameOf(definition)}Update`)),
+        done: done(recordOf(definition)),
+        failures: [409],
+    }),
+    'PUT ': definition => ({
+        summary: 'Changes records one by one, whatever their version; the answer says which were not.',
+        query: [filterIds],
+        body: json(changes(definition)),
+        done: done(answered({ updated: ids, refused })),
+    }),
+    'DELETE /{id}': definition => ({
+        summary: 'Deletes a record; the answer is the record.',
+        done: done(recordOf(definition)),
+        failures: [409],
+    }),
+    'DELETE ': () => ({
+        summary: 'Deletes records one by one; the answer says which were not.',
+        query: [filterIds],
+        done: done(answered({ deleted: ids, refused })),
+    }),
+};
+
+/** The routes that follow from a definition. @throws when there is one that nothing is said about */
+export const describedResource = (definition: Definition): Described[] =>
+    [...generated, exportRoute]
+        .filter(({ operation }) => definition.operations.includes(operation))
+        .map(({ method, path, asks }) => {
+            const about = abouts[`${method} ${path}`];
+            if (!about) throw new Error(`${method} <path>${path} is not documented`);
+            return {
+                method: method.toLowerCase() as Method,
+                path: `/${definition.path}${path}`,
+                tag: definition.label[1],
+                access: resourceAccess[definition.path as ResourcePath][asks],
+                ...about(definition),
+            };
+        });

@@ -1,0 +1,25 @@
+import type { Transaction } from 'sequelize';
+import type { Actor } from '../../models/database/repository';
+import type { CreateOf, Definition, PatchOf, RecordOf, ResourcePath, Resources, StoreOf } from '../../models/resource';
+
+interface Around {
+    readonly by: Actor;
+    readonly transaction: Transaction;
+}
+
+/**
+ * What a definition's data cannot say of its records. Hooks run in the transaction of the write; what they throw
+ * refuses it. What a `before` hook returns is stored in place of what was given.
+ */
+export interface Hooks<D extends Definition> {
+    readonly beforeCreate?: (is: Around & { values: CreateOf<D> }) => Promise<CreateOf<D> | StoreOf<D>>;
+    readonly beforeUpdate?: (is: Around & { record: RecordOf<D>; patch: PatchOf<D> }) => Promise<PatchOf<D>>;
+    readonly beforeDelete?: (is: Around & { record: RecordOf<D> }) => Promise<void>;
+    /** After any write, still in its transaction: for rules over more than the record. */
+    readonly afterWrite?: (is: Around & { record: RecordOf<D> }) => Promise<void>;
+    /** After the transaction: nothing is refused any more. */
+    readonly committed?: (record: RecordOf<D>) => void;
+}
+
+/** The hooks of those resources that have any. */
+export type AllHooks = { readonly [P in ResourcePath]?: Hooks<Resources[P]> };

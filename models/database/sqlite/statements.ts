@@ -1,0 +1,55 @@
+import type sqlite3 from 'sqlite3';
+
+/** Statements kept prepared; made from definitions and filters, so their number is small but not bounded. */
+const KEPT = 500;
+
+/** `$1` as `?1`: SQLite takes `$1` for a name and would bind by first appearance instead of by number. */
+const numbered = (sql: string): string => sql.replace(/\$(\d+)/g, '?$1');
+
+/** The driver makes its errors outside JavaScript, with a stack that leads nowhere. */
+const errorOf = (failed: Error & { readonly code?: string }): Error =>
+    Object.assign(new Error(failed.message, { cause: failed }), { code: failed.code });
+
+/** The statements of one connection, each prepared once. */
+export class Statements {
+    private readonly prepared = new Map<string, Promise<sqlite3.Statement>>();
+
+    constructor(private readonly connection: sqlite3.Database) {}
+
+    async all<R>(sql: string, values: readonly unknown[]): Promise<R[]> {
+        const statement = await (this.prepared.get(sql) ?? this.prepare(sql));
+        return new Promise((resolve, reject) => {
+            statement.all<R>(values, (error, rows) => (error ? reject(errorOf(error)) : resolve(rows)));
+        });
+    }
+
+    /** A connection with statements that are not given up does not close. */
+    async finalize(): Promise<void> {
+        for (const statement of this.prepared.values()) (await statement.catch(() => undefined))?.finalize();
+        this.prepared.clear();
+    }
+
+    private prepare(sql: string): Promise<sqlite3.Statement> {
+        const prepared = new Promise<sqlite3.Statement>((resolve, reject) => {
+            // A statement that failed to prepare never calls back, so it must not be run.
+            const statement = this.connection.prepare(numbered(sql), (error: Error | null) =>
+                error ? reject(errorOf(error)) : resolve(statement),
+            );
+        });
+        this.prepared.set(sql, prepared);
+        prepared.catch(() => this.prepared.delete(sql));
+        this.forgetOldest();
+        return prepared;
+    }
+
+    private forgetOldest(): void {
+        if (this.prepared.size <= KEPT) return;
+        const [[sql, oldest] = []] = this.prepared;
+        if (!sql || !oldest) return;
+        this.prepared.delete(sql);
+        void oldest.then(
+            statement => statement.finalize(),
+            () => undefined,
+        );
+    }
+}

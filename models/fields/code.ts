@@ -1,0 +1,17 @@
+import { defineKind } from './kind';
+import { textPart } from './text';
+
+declare module './kind' {
+    interface Kinds {
+        code: { value: string; options: { readonly max: number } };
+    }
+}
+
+/** The generic code of specification section 5: letters of both cases, digits, hyphen and space. */
+export const code = defineKind(
+    'code',
+    textPart({
+        pattern: /^[A-Za-z0-9 -]+$/,
+        messages: { 'string.pattern.base': "Invalid input value.  Supports: 'A-Z', '0-9', '-' or spaces." },
+    }),
+);

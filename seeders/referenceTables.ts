@@ -1,0 +1,118 @@
+import type { Database } from '../models/database/database';
+import { Repository } from '../models/database/repository';
+import type { CreateOf, Definition } from '../models/resource';
+import { entityType } from '../models/settings/entityType';
+import { productDepartment } from '../models/settings/productDepartment';
+import { productEntityStatus } from '../models/settings/productEntityStatus';
+import { productGroup } from '../models/settings/productGroup';
+import { productType } from '../models/settings/productType';
+import { SYSTEM } from './system';
+
+type Row = readonly [code: string, name: string, description?: string];
+
+const DEPARTMENTS: readonly Row[] = [
+    ['GROC', 'Grocery', 'Shelf-stable food of the centre aisles.'],
+    ['FRZN', 'Frozen'],
+    ['DAIRY', 'Dairy'],
+    ['DELI', 'Deli', 'Sliced and prepared at the counter, and what is packed for it.'],
+    ['MEAT', 'Meat'],
+    ['SEAFOOD', 'Seafood'],
+    ['PRODUCE', 'Produce'],
+    ['BAKERY', 'Bakery'],
+    ['BEV', 'Beverages'],
+    ['SNACK', 'Snacks and candy'],
+    ['HBC', 'Health and beauty care'],
+    ['GM', 'General merchandise'],
+    ['PET', 'Pet'],
+    ['FLORAL', 'Floral'],
+];
+
+const GROUPS: readonly Row[] = [
+    ['CEREAL', 'Cereal'],
+    ['PASTA', 'Pasta and pasta sauce'],
+    ['SOUP', 'Soup and broth'],
+    ['CANVEG', 'Canned vegetables'],
+    ['CANFRUIT', 'Canned fruit'],
+    ['BAKING', 'Baking needs'],
+    ['COND', 'Condiments and dressings'],
+    ['COFFEE', 'Coffee and tea'],
+    ['CSD', 'Carbonated soft drinks'],
+    ['JUICE', 'Juice'],
+    ['WATER', 'Water'],
+    ['CHIPS', 'Salty snacks'],
+    ['COOKIE', 'Cookies and crackers'],
+    ['CANDY', 'Candy'],
+    ['MILK', 'Milk and cream'],
+    ['CHEESE', 'Cheese'],
+    ['YOGURT', 'Yogurt'],
+    ['ICECREAM', 'Ice cream and novelties'],
+    ['FRZPIZZA', 'Frozen pizza'],
+    ['FRZENTREE', 'Frozen entrées'],
+    ['FRZVEG', 'Frozen vegetables'],
+    ['BREAD', 'Bread and rolls'],
+    ['LUNCHMEAT', 'Lunch meat'],
+    ['PAPER', 'Paper goods'],
+    ['CLEAN', 'Household cleaners'],
+    ['LAUNDRY', 'Laundry'],
+    ['PETFOOD', 'Pet food'],
+];
+
+const TYPES: readonly Row[] = [
+    ['NATIONAL', 'National brand'],
+    ['PRIVATE', 'Private label', 'The retailer’s or the wholesaler’s own brand.'],
+    ['REGIONAL', 'Regional brand'],
+    ['ORGANIC', 'Organic'],
+    ['SEASONAL', 'Seasonal'],
+    ['INOUT', 'In and out', 'Bought once, for a promotion.'],
+];
+
+const ENTITY_TYPES: readonly Row[] = [
+    ['CORP', 'Corporate', 'The customer as a whole.'],
+    ['DIV', 'Division'],
+    ['DC', 'Distribution center'],
+    ['REGION', 'Region'],
+    ['BANNER', 'Banner', 'Stores under one name.'],
+    ['DISTRICT', 'District'],
+    ['CLUSTER', 'Store cluster'],
+    ['STORE', 'Store'],
+];
+
+const STATUSES: readonly (readonly [...Required<Row>, default_code: string])[] = [
+    ['AUTH', 'Authorized', 'Every store of the entity carries it.', 'A'],
+    ['OPT', 'Optional', 'Stores may order it.', 'O'],
+    ['NEW', 'New item', 'Authorized, and not yet shipped.', 'N'],
+    ['SEAS', 'Seasonal', 'Authorized for a season.', 'S'],
+    ['TEST', 'Test', 'In some stores, to be decided.', 'T'],
+    ['DISC', 'Being discontinued', 'Sold until it is gone.', 'D'],
+    ['NOT', 'Not authorized', 'Reviewed and declined.', 'X'],
+];
+
+const rows = (list: readonly Row[]) =>
+    list.map(([code, name, description = null], index) => ({ code, name, description, weight: (index + 1) * 10 }));
+
+/** Puts records into a table that has none. */
+const seedEmpty = async <D extends Definition>(
+    database: Database,
+    definition: D,
+    records: readonly CreateOf<D>[],
+): Promise<void> => {
+    const [any] = await database.read(`SELECT id FROM ${definition.table} LIMIT 1`);
+    if (any) return;
+    const repository = new Repository(database, definition);
+    await database.write(async transaction => {
+        for (const record of records) await repository.create(record, SYSTEM, transaction);
+    });
+};
+
+/** What a US grocery broker keeps in the reference tables, to begin with. */
+export const seedReferenceTables = async (database: Database): Promise<void> => {
+    await seedEmpty(database, productDepartment, rows(DEPARTMENTS));
+    await seedEmpty(database, productGroup, rows(GROUPS));
+    await seedEmpty(database, productType, rows(TYPES));
+    await seedEmpty(database, entityType, rows(ENTITY_TYPES));
+    const statuses = STATUSES.map(([code, name, description, default_code], index) => ({
+        ...{ code, name, description, default_code },
+        weight: (index + 1) * 10,
+    }));
+    await seedEmpty(database, productEntityStatus, statuses);
+};

@@ -1,0 +1,264 @@
+import { request as httpRequest, type Server as HttpServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { parse } from 'csv-parse/sync';
+import { readableFields } from '../../../models/database/cells';
+import { Repository } from '../../../models/database/repository';
+import { dataFeed } from '../../../models/feed/dataFeed';
+import { labelOf } from '../../../models/label';
+import { product } from '../../../models/product/product';
+import { definitions } from '../../../models/resources';
+import { openTestApp, type Client, type FileAnswer, type TestApp } from '../../support/app';
+import { databases } from '../../support/databases';
+import { makeProducts } from '../../support/products';
+import { cellsOf, expectWellFormed, unzip } from '../../support/xlsx';
+
+const MANY = 30_000;
+jest.setTimeout(60_000);
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+const BY = { username: 'test' };
+const listed = definitions.filter(({ operations }) => operations.includes('list'));
+
+const query = (given: Record<string, unknown>) =>
+    new URLSearchParams(
+        Object.entries(given).map(([key, value]) => [key, key === 'format' ? String(value) : JSON.stringify(value)]),
+    ).toString();
+
+const rowsOf = ({ body }: FileAnswer): Record<string, string>[] =>
+    parse(body, { bom: true, columns: true, record_delimiter: '\r\n' });
+
+const errorsOf = ({ body }: FileAnswer): unknown => (JSON.parse(body.toString()) as { errors: unknown }).errors;
+
+describe.each(databases)('exports on $name', kind => {
+    let app: TestApp;
+    let client: Client;
+    let viewer: Client;
+    let feedId = 0;
+
+    beforeAll(async () => {
+        app = await openTestApp(kind);
+        client = await app.as('content');
+        viewer = await app.as('viewer');
+        for (const code of ['B-2', 'a-1', 'C-3']) {
+            const description = code === 'C-3' ? null : `=HYPERLINK("${code}")`;
+            await client.call('POST', '/settings/productdepartment', { code, name: `Name, ${code}`, description });
+        }
+        const { database } = app.services;
+        await makeProducts(database, MANY);
+        feedId = await database.write(async transaction => {
+            const feed = { source: 'AWG', filename: 'items.csv', size: 1 } as const;
+            const { id } = await new Repository(database, dataFeed).create(feed, BY, transaction);
+            await new Repository(database, product).set(1, { feed_id: id }, BY, transaction);
+            return id;
+        });
+    });
+    afterEach(() => jest.restoreAllMocks());
+    afterAll(() => app.drop());
+
+    const departments = (given: Record<string, unknown>) =>
+        client.file('GET', `/settings/productdepartment/export?${query({ format: 'csv', ...given })}`);
+    const products = (by: Client, filter: object, more: object = {}) =>
+        by.file('POST', '/product/export', { searchCriteria: { filter }, format: 'csv', ...more });
+
+    describe.each(listed.map(definition => [definition.path, definition] as const))('%s', (path, definition) => {
+        const labels = readableFields(definition).map(([name, field]) => labelOf(name, field));
+
+        test('is written with its labels', async () => {
+            const admin = await app.as('administrator');
+            const csv = await admin.file('GET', `/${path}/export?format=csv`);
+            expect([csv.status, csv.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
+            const [header] = parse(csv.body, { bom: true });
+            expect(header).toEqual(labels);
+
+            const xlsx = await admin.file('GET', `/${path}/export?format=xlsx`);
+            expect([xlsx.status, xlsx.headers['content-type']]).toEqual([200, XLSX]);
+            const xml = unzip(xlsx.body).get('xl/worksheets/sheet1.xml')!.toString();
+            expectWellFormed(xml);
+            expect(cellsOf(xml).get('A1')?.value).toBe(labels[0]);
+        });
+
+        test('without records it is the header alone', async () => {
+            const admin = await app.as('administrator');
+            const { body } = await admin.file('GET', `/${path}/export?${query({ format: 'csv', filter: { id: [] } })}`);
+            expect(parse(body, { bom: true })).toEqual([labels]);
+        });
+    });
+
+    test('the file holds what the list shows, in its order', async () => {
+        const given = { filter: { code_like: '-', q: 'name' }, sort: ['code', 'DESC'] };
+        const { data } = await client.call<{ code: string }[]>(
+            'GET',
+            `/settings/productdepartment?${query({ ...given, range: [0, 99] })}`,
+        );
+        const rows = rowsOf(await departments(given));
+        expect(rows.map(row => row['Code'])).toEqual(data?.map(({ code }) => code));
+        expect(rows.filter(row => ['a-1', 'B-2', 'C-3'].includes(row['Code'] ?? ''))).toMatchObject([
+            { Code: 'C-3', Name: 'Name, C-3', Description: '', Enabled: 'Yes' },
+            { Code: 'B-2', Description: `'=HYPERLINK("B-2")`, Enabled: 'Yes' },
+            { Code: 'a-1' },
+        ]);
+    });
+
+    test('the file has a good name', async () => {
+        const { headers } = await departments({ format: 'xlsx' });
+        expect(headers['content-disposition']).toMatch(
+            /^attachment; filename="product-departments-\d{4}-\d\d-\d\d\.xlsx"$/,
+        );
+    });
+
+    test.each([
+        [{ format: 'pdf' }, { format: 'Invalid input value.' }],
+        [{ filter: { colour: 'red' } }, { 'filter.colour': 'Input property does not match schema.' }],
+        [{ filter: { weight: '5' } }, { 'filter.weight': 'Invalid input type.' }],
+        [{ sort: ['colour', 'ASC'] }, { sort: 'Input property does not match schema.' }],
+        [{ range: [0, 9] }, { range: 'Input property does not match schema.' }],
+    ])('%j is refused in the envelope', async (given, errors) => {
+        const answer = await departments(given);
+        expect([answer.status, errorsOf(answer)]).toEqual([400, errors]);
+        expect(answer.headers['content-disposition']).toBeUndefined();
+    });
+
+    test('the format must be named', async () => {
+        const answer = await client.file('GET', '/settings/productdepartment/export');
+        expect([answer.status, errorsOf(answer)]).toEqual([400, { format: 'Required field.' }]);
+    });
+
+    test('only who may see the records gets them', async () => {
+        const url = '/settings/productdepartment/export?format=csv';
+        expect((await viewer.file('GET', url)).status).toBe(403);
+        expect((await app.stranger().file('GET', url)).status).toBe(401);
+        expect((await products(app.stranger(), {})).status).toBe(401);
+    });
+
+    test('a lookup is written as it is found', async () => {
+        const answer = await products(viewer, { q: 'maker 7', dropped: false, upc_item: '0-10000-00077' });
+        expect(answer.headers['content-disposition']).toMatch(/filename="products-/);
+        expect(rowsOf(answer)).toMatchObject([
+            { 'UPC Item': '01000000077', 'Case cost': '0.77', 'In AWG': 'Yes', Dropped: 'No' },
+        ]);
+    });
+
+    test.each([
+        [{ format: 'pdf' }, 'format'],
+        [{ pageCriteria: { pageSize: 5 } }, 'pageCriteria'],
+        [{ sortCriteria: { fieldName: 'colour', direction: 'ASC' } }, 'sortCriteria.fieldName'],
+    ])('a lookup’s export refuses %j', async (more, field) => {
+        const answer = await products(viewer, {}, more);
+        expect([answer.status, Object.keys(errorsOf(answer) as object)]).toEqual([400, [field]]);
+    });
+
+    test('a reference is the name of its record, and stays a number to who may not see that', async () => {
+        const filter = { upc_item: '01000000001' };
+        const feed = async (by: Client) => rowsOf(await products(by, filter))[0]?.['Last changed by feed'];
+        expect(await feed(client)).toBe('AWG · items.csv');
+        expect(await feed(viewer)).toBe(String(feedId));
+    });
+
+    test('a list of references is their names', async () => {
+        const admin = await app.as('administrator');
+        const filter = query({ format: 'csv', filter: { username: 'tpm.bdm' } });
+        const [row] = rowsOf(await admin.file('GET', `/settings/secuser/export?${filter}`));
+        expect(row).toMatchObject({ Username: 'tpm.bdm', Roles: 'TPM BDM' });
+        expect(Object.keys(row ?? {})).not.toContain('Password');
+    });
+
+    test.each(['ASC', 'DESC'] as const)(
+        '30,000 rows come %s, each once, empty ones where the list has them',
+        async direction => {
+            const sortCriteria = { fieldName: 'size', direction };
+            const rows = rowsOf(await products(viewer, {}, { sortCriteria }));
+            expect(new Set(rows.map(row => row['UPC Item'])).size).toBe(MANY);
+            const { data } = await viewer.call<{ list: { upc_item: string }[] }>('POST', '/product/list', {
+                sortCriteria,
+                pageCriteria: { pageNumber: 21, pageSize: 500 },
+            });
+            expect(rows.slice(10_000, 10_500).map(row => row['UPC Item'])).toEqual(data?.list.map(one => one.upc_item));
+            expect(rows.at(direction === 'ASC' ? 0 : -1)).toMatchObject({ Size: '' });
+        },
+    );
+
+    test('30,000 rows come as a workbook, codes with their zeros and money as numbers', async () => {
+        const sortCriteria = { fieldName: 'upc_item', direction: 'ASC' };
+        const { body } = await products(viewer, {}, { format: 'xlsx', sortCriteria });
+        const xml = unzip(body).get('xl/worksheets/sheet1.xml')!.toString();
+        const cells = cellsOf(xml);
+        expect(cells.get('G30001')).toEqual({ value: '01000030000', style: 1 });
+        expect(cells.get('K30001')).toEqual({ value: 300, style: 2 });
+        expect(cells.has('A30002')).toBe(false);
+        expect(xml).toContain('<autoFilter ref="A1:Z30001"/>');
+    });
+
+    test('an export takes no more than one query for each chunk and each reference', async () => {
+        const read = jest.spyOn(app.services.database, 'read');
+        await products(client, {}, { format: 'csv' });
+        // The ids, 30 chunks, the names of one chunk, and the session.
+        expect(read.mock.calls.length).toBeLessThanOrEqual(34);
+    });
+
+    describe('over a network', () => {
+        let listener: HttpServer;
+        beforeAll(async () => {
+            listener = app.server.listener;
+            await new Promise<void>(resolve => listener.listen(0, '127.0.0.1', resolve));
+        });
+        afterAll(() => listener.close());
+
+        const open = (format: string, onChunk: (stop: () => void) => void) =>
+            new Promise<string>(resolve => {
+                const { port } = listener.address() as AddressInfo;
+                const headers = {
+                    cookie: viewer.cookie,
+                    'content-type': 'application/json',
+                    'accept-encoding': 'gzip',
+                };
+                const url = `http://127.0.0.1:${port}/iss/api/product/export`;
+                const call = httpRequest(url, { method: 'POST', headers }, response => {
+                    response.on('data', () => onChunk(() => call.destroy()));
+                    response.on('end', () => resolve('complete'));
+                    response.on('error', () => resolve('broken off'));
+                });
+                call.on('error', () => resolve('broken off'));
+                call.end(JSON.stringify({ format }));
+            });
+
+        test.each(['csv', 'xlsx'])('a %s download that is aborted stops reading', async format => {
+            const { database } = app.services;
+            const { read } = database;
+            const slow = jest.spyOn(database, 'read').mockImplementation(async (sql, values) => {
+                await setTimeout(20);
+                return read(sql, values);
+            });
+            expect(await open(format, stop => stop())).toBe('broken off');
+            await setTimeout(100);
+            const before = slow.mock.calls.length;
+            expect(before).toBeLessThan(30);
+            await setTimeout(200);
+            // The read that was under way may have been followed by one that had begun; then there is none.
+            expect(slow.mock.calls.length).toBeLessThanOrEqual(before + 1);
+        });
+
+        test.each(['csv', 'xlsx'])('a %s file that cannot be read on does not end as if complete', async format => {
+            const { database } = app.services;
+            const { read } = database;
+            let left = 10;
+            jest.spyOn(database, 'read').mockImplementation((sql, values) => {
+                if (--left < 0) throw new Error('the database went away');
+                return read(sql, values);
+            });
+            expect(await open(format, () => undefined)).toBe('broken off');
+        });
+
+        test('others are answered meanwhile', async () => {
+            const waits: number[] = [];
+            const asking = setInterval(() => {
+                const from = performance.now();
+                void viewer.call('GET', '/health/live').then(() => waits.push(performance.now() - from));
+            }, 20);
+            expect(await open('xlsx', () => undefined)).toBe('complete');
+            clearInterval(asking);
+            expect(waits.length).toBeGreaterThan(3);
+            expect(Math.max(...waits)).toBeLessThan(500);
+        });
+    });
+});

@@ -1,0 +1,201 @@
+import { buffer, text } from 'node:stream/consumers';
+import { Readable } from 'node:stream';
+import { clockOf } from '../../../api/export/clock';
+import type { Column, Content, Row } from '../../../api/export/content';
+import { csvOf } from '../../../api/export/csv';
+import { columnLetters } from '../../../api/export/xlsx/cell';
+import { xlsxOf } from '../../../api/export/xlsx/book';
+import type { SheetForm } from '../../../models/fields/kind';
+import { cellsOf, expectWellFormed, unzip } from '../../support/xlsx';
+
+const clock = clockOf('America/Chicago');
+
+const column = (label: string, form: SheetForm): Column => ({
+    label,
+    form,
+    text: value => String((value as string | number | null) ?? ''),
+});
+const FORMS = ['text', 'number', 'money', 'date', 'moment'] as const;
+const columns = FORMS.map(form => column(`A ${form}`, form));
+
+const content = (rows: readonly Row[], size = 2): Content => ({
+    title: 'Things & more',
+    columns,
+    total: rows.length,
+    rows: (async function* () {
+        for (let at = 0; at < rows.length; at += size) yield rows.slice(at, at + size);
+    })(),
+});
+const textRows = (...texts: string[]) => texts.map(one => [one, null, null, null, null]);
+const csv = (rows: readonly Row[]) => text(Readable.from(csvOf(content(rows))));
+const xlsx = async (rows: readonly Row[], rowsOfSheet?: number) =>
+    unzip(await buffer(Readable.from(xlsxOf(content(rows), clock, rowsOfSheet))));
+const sheet = async (rows: readonly Row[]) => (await xlsx(rows)).get('xl/worksheets/sheet1.xml')!.toString();
+
+const MIXED: Row = ['04227200301', -5, 1234.5, '2026-03-01', '2026-03-01T17:04:05.999Z'];
+
+describe('CSV', () => {
+    test('is UTF-8 with its mark, CRLF and a header of labels', async () => {
+        expect(await csv([MIXED])).toBe(
+            '\ufeffA text,A number,A money,A date,A moment\r\n' +
+                '04227200301,-5,1234.5,2026-03-01,2026-03-01T17:04:05.999Z\r\n',
+        );
+    });
+
+    test('text that looks like a formula is escaped, numbers are not', async () => {
+        const [, ...lines] = (await csv(textRows('=1+1', '+1', '-1', '@SUM(A1)', "'=1", 'a=1'))).split('\r\n');
+        expect(lines.map(line => line.split(',')[0])).toEqual(["'=1+1", "'+1", "'-1", "'@SUM(A1)", "''=1", 'a=1', '']);
+    });
+
+    test('quotes, separators, line breaks and emoji stay in their cells', async () => {
+        expect(await csv(textRows('12" "x"', 'a,b', 'one\r\ntwo', '🥫 ü'))).toContain(
+            '"12"" ""x""",,,,\r\n"a,b",,,,\r\n"one\r\ntwo",,,,\r\n🥫 ü,,,,\r\n',
+        );
+    });
+
+    test('without rows there is the header alone', async () => {
+        expect(await csv([])).toBe('\ufeffA text,A number,A money,A date,A moment\r\n');
+    });
+});
+
+describe('XLSX', () => {
+    test('numbers and money are numbers, all else is text as it is displayed', async () => {
+        const xml = await sheet([MIXED]);
+        expectWellFormed(xml);
+        const cells = cellsOf(xml);
+        expect(['A2', 'B2', 'C2', 'D2', 'E2'].map(at => cells.get(at))).toEqual([
+            { value: '04227200301', style: 1 },
+            { value: -5, style: 0 },
+            { value: 1234.5, style: 2 },
+            { value: '03-01-2026', style: 1 },
+            { value: '03-01-2026 @ 11:04:05', style: 1 },
+        ]);
+        expect(cells.get('A1')).toEqual({ value: 'A text', style: 3 });
+    });
+
+    test('what is empty has no cell', async () => {
+        expect([...cellsOf(await sheet([[null, null, null, null, null]])).keys()]).toEqual([
+            'A1',
+            'B1',
+            'C1',
+            'D1',
+            'E1',
+        ]);
+    });
+
+    test('any text comes back as it was, as far as XML can hold it', async () => {
+        const texts = [
+            '=1+1',
+            '<a href="x">&amp;</a>',
+            ' ends ',
+            'one\ntwo',
+            '🥫 ü',
+            "it's",
+            '_x0041_',
+            'a\u0000b\u0007',
+            '\ud83e',
+        ];
+        const xml = await sheet(textRows(...texts));
+        expectWellFormed(xml);
+        const cells = cellsOf(xml);
+        const read = texts.map((_text, index) => cells.get(`A${index + 2}`)?.value);
+        expect(read).toEqual([...texts.slice(0, 6), '_x005F_x0041_', 'ab', '']);
+        expect(xml).toContain('<t xml:space="preserve"> ends </t>');
+        expect(xml).not.toContain('<f>');
+    });
+
+    test('the header stays, every column filters, and widths fit what is shown', async () => {
+        const xml = await sheet([...textRows('x'.repeat(30)), MIXED]);
+        expect(xml).toContain('<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>');
+        expect(xml).toContain('<autoFilter ref="A1:E3"/>');
+        expect(xml).toContain('<col min="1" max="1" width="32" customWidth="1"/>');
+    });
+
+    test('what does not fit into a sheet goes on in the next, with its header', async () => {
+        const files = await xlsx(textRows('a', 'b', 'c', 'd', 'e', 'f', 'g'), 3);
+        for (const [path, file] of files) if (path.endsWith('.xml')) expectWellFormed(file.toString());
+        expect(files.get('xl/workbook.xml')!.toString()).toMatch(
+            /name="Things &amp; more".*name="Things &amp; more \(2\)".*name="Things &amp; more \(3\)"/,
+        );
+        const sheets = [1, 2, 3].map(number => cellsOf(files.get(`xl/worksheets/sheet${number}.xml`)!.toString()));
+        expect(sheets.map(cells => ['A1', 'A2', 'A3', 'A4', 'A5'].map(at => cells.get(at)?.value))).toEqual([
+            ['A text', 'a', 'b', 'c', undefined],
+            ['A text', 'd', 'e', 'f', undefined],
+            ['A text', 'g', undefined, undefined, undefined],
+        ]);
+    });
+
+    test('without rows there is the header alone', async () => {
+        const xml = await sheet([]);
+        expectWellFormed(xml);
+        expect(cellsOf(xml).size).toBe(5);
+    });
+
+    test('rows that cannot be read break the file off', async () => {
+        const broken: Content = {
+            ...content([]),
+            rows: (async function* () {
+                yield textRows('a');
+                throw new Error('the database went away');
+            })(),
+        };
+        await expect(buffer(Readable.from(xlsxOf(broken, clock)))).rejects.toThrow('the database went away');
+    });
+
+    test('when the reader goes away reading ends', async () => {
+        let read = 0;
+        let ended = false;
+        const endless: Content = {
+            ...content([]),
+            rows: (async function* () {
+                try {
+                    for (;;) yield textRows(...Array.from({ length: 1000 }, () => `${++read} ${Math.random()}`));
+                } finally {
+                    ended = true;
+                }
+            })(),
+        };
+        const stream = Readable.from(xlsxOf(endless, clock), { objectMode: false });
+        for await (const _chunk of stream) if (read > 5000) break;
+        await new Promise(resolve => setTimeout(resolve, 50));
+        const before = read;
+        await new Promise(resolve => setTimeout(resolve, 50));
+        expect([ended, read]).toEqual([true, before]);
+    });
+
+    test('rows wait for a reader that does', async () => {
+        let read = 0;
+        const endless: Content = {
+            ...content([]),
+            rows: (async function* () {
+                for (;;) yield textRows(...Array.from({ length: 1000 }, () => `${++read} ${Math.random()}`));
+            })(),
+        };
+        const stream = Readable.from(xlsxOf(endless, clock), { objectMode: false });
+        await stream[Symbol.asyncIterator]().next();
+        await new Promise(resolve => setTimeout(resolve, 200));
+        expect(read).toBeLessThan(20_000);
+        stream.destroy();
+    });
+});
+
+test.each([
+    [0, 'A'],
+    [25, 'Z'],
+    [26, 'AA'],
+    [701, 'ZZ'],
+    [702, 'AAA'],
+])('column %i is %s', (index, letters) => {
+    expect(columnLetters(index)).toBe(letters);
+});
+
+describe('the clock of a time zone', () => {
+    test.each([
+        ['America/Chicago', '2026-03-08T07:59:59.000Z', '03-08-2026 @ 01:59:59'],
+        ['America/Chicago', '2026-03-08T08:00:00.000Z', '03-08-2026 @ 03:00:00'],
+        ['Asia/Kathmandu', '2025-12-31T18:15:00.000Z', '01-01-2026 @ 00:00:00'],
+        ['UTC', '2026-01-01T00:00:00.000Z', '01-01-2026 @ 00:00:00'],
+    ])('in %s %s is %s', (zone, iso, shown) => {
+        expect(clockOf(zone).moment(iso)).toBe(shown);
+    });
+});

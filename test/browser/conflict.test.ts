@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { PASSWORD } from '../support/app';
+import { launchBrowser } from '../support/chromium';
+import { startProduct, type RunningProduct } from '../support/product';
+
+describe('two people, one record', () => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'endcap-browser-'));
+    let product: RunningProduct;
+    let browser: Browser;
+
+    beforeAll(async () => {
+        [product, browser] = await Promise.all([startProduct(folder), launchBrowser()]);
+    });
+    afterAll(async () => {
+        await browser.close();
+        await product.stop();
+        rmSync(folder, { recursive: true, force: true });
+    });
+
+    const signedIn = async (username: string): Promise<Page> => {
+        const page = await browser.newPage({ baseURL: product.origin, viewport: { width: 1440, height: 900 } });
+        page.setDefaultTimeout(15_000);
+        await page.goto('/');
+        await page.getByLabel('Username').fill(username);
+        await page.getByLabel('Password').fill(PASSWORD);
+        await page.getByRole('button', { name: 'Login' }).click();
+        await page.waitForURL('**/iss/home');
+        return page;
+    };
+    const save = async (page: Page): Promise<void> => {
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+    };
+
+    test('meet in the dialog, keep what each meant, and the history leads back', async () => {
+        const [content, admin] = [await signedIn('content'), await signedIn('administrator')];
+        const address = '/iss/settings/productdepartment/update/1';
+        await Promise.all([content.goto(address), admin.goto(address)]);
+
+        await content.getByLabel(/^Description/).fill('As content has it');
+        await save(content);
+        await content.waitForURL(/productdepartment\/(list|detail)/);
+
+        await admin.getByLabel(/^Description/).fill('As the administrator has it');
+        await admin.getByLabel(/^Name/).fill('Groceries');
+        await save(admin);
+        const dialog = admin.getByRole('dialog');
+        await dialog.getByText('As content has it').waitFor();
+        await dialog.getByText('As the administrator has it').waitFor();
+        await dialog.getByRole('button', { name: 'Keep mine' }).first().click();
+        await dialog.getByRole('button', { name: 'Save again' }).click();
+        await admin.waitForURL(/productdepartment\/(list|detail)/);
+
+        await content.goto('/iss/settings/productdepartment/detail/1');
+        await content.getByRole('tab', { name: 'History' }).click();
+        await content.getByText('As content has it').first().waitFor();
+        await content.getByRole('button', { name: 'Restore this version' }).last().click();
+        await content.getByRole('dialog').getByRole('button', { name: 'Restore this version' }).click();
+        await content.getByText('The earlier version is restored.').waitFor();
+        await content.goto('/iss/settings/productdepartment/detail/1');
+        await content.getByText('Shelf-stable food of the centre aisles.').first().waitFor();
+    });
+});

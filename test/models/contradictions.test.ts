@@ -1,0 +1,70 @@
+import Joi from 'joi';
+import { contradictions } from '../../models/contradictions';
+import { integer } from '../../models/fields/integer';
+import { password } from '../../models/fields/password';
+import { text } from '../../models/fields/text';
+import { defineResource, type Definition } from '../../models/resource';
+import { definitions } from '../../models/resources';
+
+/** A definition with nothing wrong in it but what is changed. */
+const definition = (changes: Partial<Definition>): Definition => ({
+    ...defineResource('settings/sample', {
+        table: 'sample',
+        label: ['Sample', 'Samples'],
+        about: 'A sample.',
+        fields: { name: text({ max: 5, required: true }), secret: password({ writeOnly: true }) },
+        list: { columns: ['name'], sort: ['name', 'ASC'] },
+        represent: ['name'],
+    }),
+    ...changes,
+});
+
+const found = (changes: Partial<Definition>): readonly string[] =>
+    contradictions([definition(changes)], Joi).filter(problem => !problem.includes('models/access.ts'));
+
+const withField = (name: string, field: Definition['fields'][string]): Partial<Definition> => {
+    const { fields, allFields } = definition({});
+    return { fields: { ...fields, [name]: field }, allFields: { ...allFields, [name]: field } };
+};
+
+test('the definitions do not contradict themselves', () => {
+    expect(contradictions(definitions, Joi)).toEqual([]);
+});
+
+test('a definition with nothing wrong has nothing to tell', () => {
+    expect(found({})).toEqual([]);
+});
+
+test.each<[string, Partial<Definition>]>([
+    [
+        'settings/sample.nam: named in list.columns and not a field',
+        { list: { columns: ['nam'], sort: ['name', 'ASC'] } },
+    ],
+    ['settings/sample.secret: cannot stand in list.columns', { list: { columns: ['secret'], sort: ['name', 'ASC'] } }],
+    ['settings/sample.secret: cannot stand in list.sort', { list: { columns: ['name'], sort: ['secret', 'ASC'] } }],
+    ['settings/sample.weight: cannot stand in search', { search: ['weight'] }],
+    ['settings/sample.secret: cannot stand in search', { search: ['secret'] }],
+    ['settings/sample.secret: cannot stand in represent', { represent: ['secret'] }],
+    ['settings/sample.other: named in unique and not a field', { unique: [['name', 'other']] }],
+    ['settings/sample: has a clone view and no create call', { operations: ['list'], views: ['clone'] }],
+    [
+        'settings/sample.size: its default breaks its own rule',
+        withField('size', integer({ min: 1, max: 5, default: 9 })),
+    ],
+    [
+        'settings/sample.note: is not stored, so it must be writeOnly',
+        withField('note', text({ max: 5, virtual: true })),
+    ],
+    [
+        'settings/sample.note: is readOnly and writeOnly: nobody can use it',
+        withField('note', text({ max: 5, readOnly: true, writeOnly: true })),
+    ],
+])('%s', (problem, changes) => {
+    expect(found(changes)).toEqual([problem]);
+});
+
+test('two resources with one table, or without access, are told', () => {
+    const problems = contradictions([definition({}), definition({ path: 'settings/twin' })], Joi);
+    expect(problems).toContain('sample: two resources have this table');
+    expect(problems).toContain('settings/sample: has no rule in models/access.ts');
+});
