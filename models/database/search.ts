@@ -21,7 +21,8 @@ const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean).sl
 const like = (statement: Statement, column: string, word: string): string =>
     statement.dialect.like(column, statement.bind(containing(word)));
 
-const anyOf = (parts: readonly string[]): string => (parts.length === 1 ? parts.join() : `(${parts.join(' OR ')})`);
+/** Nothing to look in finds nothing. */
+const anyOf = (parts: readonly string[]): string => (parts.length > 0 ? `(${parts.join(' OR ')})` : '1 = 0');
 
 /** An FTS5 string: quoted, so that nothing in it is syntax. */
 const ftsString = (word: string): string => `"${word.replace(/"/g, '""')}"`;

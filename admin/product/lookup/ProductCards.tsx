@@ -5,6 +5,16 @@ import { DroppedMark } from './DroppedMark';
 import { ProductLink } from './ProductLink';
 import { packOf, type FoundProduct, type ResultsProps } from './results';
 
+/** A code is read in one piece, also where the screen is narrow. */
+const CODES = {
+    display: 'flex',
+    flexWrap: 'wrap',
+    columnGap: 2,
+    mt: 0.5,
+    fontVariantNumeric: 'tabular-nums',
+    whiteSpace: 'nowrap',
+} as const;
+
 const ProductCard = ({ product, onGo }: { product: FoundProduct } & Pick<ResultsProps, 'onGo'>) => {
     const translate = useTranslate();
     return (
@@ -20,7 +30,7 @@ const ProductCard = ({ product, onGo }: { product: FoundProduct } & Pick<Results
             <Box sx={{ color: 'text.secondary' }}>
                 {[product.manufacturer, packOf(product)].filter(Boolean).join(' · ')}
             </Box>
-            <Box sx={{ display: 'flex', gap: 2, mt: 0.5, fontVariantNumeric: 'tabular-nums' }}>
+            <Box sx={CODES}>
                 <span>
                     {translate('resources.services/product.fields.upc_item')} {formatUpc(product.upc_item)}
                 </span>
