@@ -32,8 +32,8 @@ export type Name = (typeof names)[number];
 /** Where they listen, what runs, and a call of each that asks its database. */
 const programs = {
     product: { port: 18_080, file: 'dist/api/main.js', first: '/iss/api/health/ready' },
-    bare: { port: 18_081, file: '.cache/bench/bare.js', first: '/record/1' },
-    plain: { port: 18_082, file: '.cache/bench/plain.js', first: '/record/1' },
+    bare: { port: 18_081, file: 'dist/bench/bare.js', first: '/record/1' },
+    plain: { port: 18_082, file: 'dist/bench/plain.js', first: '/record/1' },
 } as const;
 
 /** Builds the yardsticks as the product is built, so that their starts can be compared. */
@@ -44,7 +44,7 @@ export const buildYardsticks = async (): Promise<void> => {
         logLevel: 'warn',
         build: {
             ssr: true,
-            outDir: path.resolve('.cache/bench'),
+            outDir: path.resolve('dist/bench'),
             target: 'node20',
             rolldownOptions: { input: { bare: entry('bare'), plain: entry('plain') }, output: { format: 'es' } },
         },
