@@ -1,6 +1,7 @@
 import { boolean } from './fields/boolean';
 import { dateTime } from './fields/dateTime';
 import { integer, LARGEST_INTEGER } from './fields/integer';
+import type { Common } from './fields/kind';
 import { text } from './fields/text';
 
 const USERNAME_LENGTH = 50;
@@ -22,3 +23,15 @@ export const commonFields = {
 } as const;
 
 export type CommonFields = typeof commonFields;
+
+/** What a definition may say of a common field: its words, never its rule. */
+export type CommonWords = Readonly<Partial<Record<keyof CommonFields, Pick<Common, 'label' | 'help'>>>>;
+
+/** The common fields, some in a definition's own words. */
+export const commonFieldsWith = (words: CommonWords): CommonFields => {
+    const reworded = Object.entries(words).map(([name, own]) => {
+        const field = commonFields[name as keyof CommonFields];
+        return [name, { ...field, options: { ...field.options, ...own } }];
+    });
+    return { ...commonFields, ...(Object.fromEntries(reworded) as Partial<CommonFields>) };
+};

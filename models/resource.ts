@@ -1,4 +1,4 @@
-import { commonFields, type CommonFields } from './common';
+import { commonFieldsWith, type CommonFields, type CommonWords } from './common';
 import type { Field } from './fields/kind';
 
 /**
@@ -34,8 +34,9 @@ interface Parts<K extends string> {
     readonly search: readonly K[];
     /** Large: `q` goes through an index made for it (`models/database/search.ts`). */
     readonly searchIndex: boolean;
-    /** How a record is written in one line: these fields, joined. */
+    /** How a record is written in one line: these fields, with `representBetween` between them. */
     readonly represent: readonly K[];
+    readonly representBetween: string;
     /** What a clone does not take from its source. */
     readonly cloneOmits: readonly K[];
     /** Sets of fields that are unique together. One field alone says `unique` itself. */
@@ -52,11 +53,14 @@ export interface Definition<P extends string = string, F extends Fields = Fields
 }
 
 type OwnOrCommon<F> = (keyof F | keyof CommonFields) & string;
-type Defaulted = 'operations' | 'views' | 'search' | 'searchIndex' | 'cloneOmits' | 'unique';
+type Defaulted = 'operations' | 'views' | 'search' | 'searchIndex' | 'representBetween' | 'cloneOmits' | 'unique';
 
 /** What an author writes: names are checked against the definition's own fields. */
 type Written<F extends Fields> = Omit<Parts<OwnOrCommon<F>>, Defaulted> &
-    Partial<Pick<Parts<OwnOrCommon<F>>, Defaulted>>;
+    Partial<Pick<Parts<OwnOrCommon<F>>, Defaulted>> & {
+        /** Words for common fields, where theirs do not fit. */
+        readonly common?: CommonWords;
+    };
 
 /**
  * Describes a resource once; its table, rules, calls and screens follow.
@@ -65,17 +69,18 @@ type Written<F extends Fields> = Omit<Parts<OwnOrCommon<F>>, Defaulted> &
  */
 export const defineResource = <P extends string, const F extends Fields>(
     path: P,
-    written: { readonly fields: F } & Written<NoInfer<F>>,
+    { common = {}, ...written }: { readonly fields: F } & Written<NoInfer<F>>,
 ): Definition<P, F> => ({
     path,
     operations: ALL_OPERATIONS,
     views: ALL_VIEWS,
     search: [],
     searchIndex: false,
+    representBetween: ' · ',
     cloneOmits: [],
     unique: [],
     ...written,
-    allFields: { ...written.fields, ...commonFields },
+    allFields: { ...written.fields, ...commonFieldsWith(common) },
 });
 
 // ---- the types of records that follow from a definition

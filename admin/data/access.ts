@@ -1,8 +1,8 @@
 import { resourceAccess, type Access } from '../../models/access';
 import type { Operation, View } from '../../models/resource';
 import { definitionOf, isResourcePath } from '../../models/resources';
+import { isSystemEntity } from '../../models/systemEntity';
 import { session, type Context } from './session';
-import { isSystemEntity } from './systemEntity';
 
 /** The answer to "may this user do what asks for this access?", from what the server granted. */
 export const isGranted = (context: Pick<Context, 'authenticated' | 'access'>, access: Access): boolean => {

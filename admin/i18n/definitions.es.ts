@@ -10,6 +10,8 @@ export const definitionTexts: Readonly<Record<string, string>> = {
     Updated: 'Actualizado',
     'Updated by': 'Actualizado por',
     'Offered in pick lists.': 'Se ofrece en las listas de selección.',
+    'Whoever is not enabled cannot sign in.': 'Quien no está activo no puede iniciar sesión.',
+    'A role that is not enabled grants nothing.': 'Un rol que no está activo no concede nada.',
     'Orders pick lists, lowest first.': 'Ordena las listas de selección, de menor a mayor.',
     Code: 'Código',
     Name: 'Nombre',

@@ -9,7 +9,7 @@ import {
     type RaRecord,
 } from 'react-admin';
 import type { Definition } from '../../models/resource';
-import { isSystemEntity } from '../data/systemEntity';
+import { isSystemEntity } from '../../models/systemEntity';
 import { PageHeader } from '../layout/PageHeader';
 import { PageSkeleton } from '../layout/PageSkeleton';
 import { afterSave } from './afterSave';

@@ -3,12 +3,12 @@ import { Form, useRecordContext } from 'react-admin';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { Definition } from '../../models/resource';
+import { isSystemEntity } from '../../models/systemEntity';
 import { formFields } from './fieldsOf';
 import { FormActions } from './FormActions';
 import { FormBanner } from './FormBanner';
 import { FormFields } from './FormFields';
 import { loadJoi, rulesOf } from './rules';
-import { isSystemEntity } from '../data/systemEntity';
 import { SystemNotice } from './SystemNotice';
 import { traitsOf, type FormMode } from './traits';
 

@@ -1,6 +1,6 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import LockIcon from '@mui/icons-material/LockOutlined';
-import { isSystemEntity } from '../data/systemEntity';
+import { isSystemEntity } from '../../models/systemEntity';
 
 /** Marks a record that the program itself depends on; nothing for the others. */
 export const SystemLock = () => {

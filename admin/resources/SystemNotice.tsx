@@ -1,7 +1,7 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import Alert from '@mui/material/Alert';
-import { isSystemEntity } from '../data/systemEntity';
+import { isSystemEntity } from '../../models/systemEntity';
 
 /** Says why a system record's form has few fields. */
 export const SystemNotice = () => {

@@ -4,6 +4,6 @@ import type { Definition } from '../../models/resource';
 
 /** How a record is written in one line, as react-admin asks for it. */
 export const represent =
-    (definition: Pick<Definition, 'represent'>) =>
+    (definition: Pick<Definition, 'represent' | 'representBetween'>) =>
     (record: RaRecord): string =>
         inOneLine(definition, record);

@@ -36,6 +36,7 @@ export class RoleHooks implements Hooks<Role> {
         transaction: Transaction;
     }): Promise<void> => {
         const { record, by, transaction } = is;
+        await this.sessions.changed(transaction);
         const [cycle] = await this.database.run(EXTENDED, [record.id], transaction);
         if (cycle) throw new Failure(400, { sec_role_id: 'A role cannot extend itself, not by way of others either.' });
         const before = this.before.get(transaction);

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Transaction } from 'sequelize';
 import type { Database, Row } from '../../models/database/database';
 
 const HOUR = 3_600_000;
@@ -40,10 +41,10 @@ const FIND = `SELECT u.id AS user_id, u.username, u.fname, u.lname, s.extended, 
     FROM sec_session s JOIN sec_user u ON u.id = s.sec_user_id
     WHERE s.id = $1 AND s.expires_date > $2 AND u.enabled`;
 
-/** The roles of a user and, up the chain, those they extend. */
+/** The roles of a user and, up the chain, those they extend; one that is not enabled grants nothing, nor passes on. */
 const ROLES = `WITH RECURSIVE held (id) AS (
         SELECT sec_role_id FROM sec_user_role WHERE sec_user_id = $1
-        UNION SELECT r.sec_role_id FROM sec_role r JOIN held ON r.id = held.id WHERE r.sec_role_id IS NOT NULL)
+        UNION SELECT r.sec_role_id FROM sec_role r JOIN held ON r.id = held.id WHERE r.enabled)
     SELECT name FROM sec_role WHERE enabled AND id IN (SELECT id FROM held) ORDER BY name`;
 
 /** What is stored: the table alone opens no session. */
@@ -55,8 +56,12 @@ const until = (now: number, extended: boolean): string =>
 /** Sessions on the server; the cookie holds only the id. */
 export class Sessions {
     private readonly remembered = new Map<string, Remembered>();
+    /** Grows when what is remembered is dropped: what was read before that is not remembered any more. */
+    private dropped = 0;
 
-    constructor(private readonly database: Database) {}
+    constructor(private readonly database: Database) {
+        database.signals.listen('sessions', () => this.forget());
+    }
 
     /** Begins a session and gives its id. */
     async start(userId: number, extended: boolean): Promise<string> {
@@ -88,14 +93,21 @@ export class Sessions {
     }
 
     async end(id: string): Promise<void> {
-        this.remembered.delete(id);
-        await this.database.write(transaction =>
-            this.database.run('DELETE FROM sec_session WHERE id = $1', [stored(id)], transaction),
-        );
+        await this.database.write(async transaction => {
+            await this.database.run('DELETE FROM sec_session WHERE id = $1', [stored(id)], transaction);
+            await this.changed(transaction);
+        });
+        this.forget();
+    }
+
+    /** To be called by whatever changes who is signed in, or with which roles: the other nodes forget too. */
+    changed(transaction: Transaction): Promise<void> {
+        return this.database.signals.send('sessions', transaction);
     }
 
     /** Drops what is remembered: the next look reads the database. */
     forget(): void {
+        this.dropped += 1;
         this.remembered.clear();
     }
 
@@ -103,6 +115,7 @@ export class Sessions {
         const known = this.remembered.get(id);
         const now = Date.now();
         if (known && now - known.read < REMEMBERED) return known;
+        const { dropped } = this;
         this.remembered.delete(id);
         const [row] = await this.database.read<SessionRow>(FIND, [stored(id), new Date(now).toISOString()]);
         if (!row) return undefined;
@@ -114,9 +127,15 @@ export class Sessions {
             read: now,
             used: new Date(row.used_date).getTime(),
         };
-        if (this.remembered.size >= MOST_REMEMBERED) this.forget();
-        this.remembered.set(id, session);
+        this.remember(id, session, dropped);
         return session;
+    }
+
+    /** Unless everything was dropped since the session was read. */
+    private remember(id: string, session: Remembered, dropped: number): void {
+        if (dropped !== this.dropped) return;
+        if (this.remembered.size >= MOST_REMEMBERED) this.remembered.clear();
+        this.remembered.set(id, session);
     }
 
     private async note(id: string, session: Remembered): Promise<void> {

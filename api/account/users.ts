@@ -73,6 +73,7 @@ export class UserHooks implements Hooks<User> {
     };
 
     readonly afterWrite = async ({ by, transaction }: { by: Actor; transaction: Transaction }): Promise<void> => {
+        await this.sessions.changed(transaction);
         const before = this.before.get(transaction);
         if (before) refuseFewer(before, await administratorsNow(this.database, transaction), by.username);
     };

@@ -6,6 +6,7 @@ import { ConflictError, NotFoundError } from '../../models/database/failures';
 import { Repository, type Actor, type Page } from '../../models/database/repository';
 import type { Query } from '../../models/database/select';
 import type { CreateOf, Definition, PatchOf, RecordOf } from '../../models/resource';
+import { CHANGEABLE_OF_SYSTEM, isSystemEntity } from '../../models/systemEntity';
 import { Failure } from '../failure';
 import type { Hooks } from './hooks';
 import { checkReferences, refuseUsed } from './references';
@@ -20,10 +21,9 @@ interface Many {
     readonly refused: Refusal[];
 }
 
-/** What may change of a record that the program itself depends on (domain.md section 1). */
-const SYSTEM_CHANGES = new Set(['description', 'weight', 'version']);
-
-const isSystem = (record: object): boolean => (record as { system_entity: boolean }).system_entity;
+/** Whether a change names only what may change of a system record; its version says what it was read at. */
+const fitsSystem = (patch: object): boolean =>
+    Object.keys(patch).every(name => name === 'version' || CHANGEABLE_OF_SYSTEM.includes(name));
 
 /** Why a record of many could not be written; undefined when the error is not about the record. */
 const reasonOf = (error: unknown): string | undefined => {
@@ -79,7 +79,7 @@ export class Records<D extends Definition> {
     remove(id: number, by: Actor): Promise<RecordOf<D>> {
         return this.write(async transaction => {
             const record = await this.repository.locked(id, transaction);
-            if (isSystem(record)) throw Failure.service(409, 'A system record cannot be deleted.');
+            if (isSystemEntity(record)) throw Failure.service(409, 'A system record cannot be deleted.');
             await this.hooks.beforeDelete?.({ record, by, transaction });
             await refuseUsed(this.database, this.definition, id, transaction);
             await this.repository.remove(id, by, transaction);
@@ -116,7 +116,7 @@ export class Records<D extends Definition> {
         by: Actor,
         transaction: Transaction,
     ): Promise<RecordOf<D>> {
-        if (isSystem(record) && !Object.keys(given).every(name => SYSTEM_CHANGES.has(name))) {
+        if (isSystemEntity(record) && !fitsSystem(given)) {
             throw Failure.service(409, 'Of a system record only the description and the weight can be changed.');
         }
         await checkReferences(this.database, this.definition, given, transaction);

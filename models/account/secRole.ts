@@ -22,5 +22,6 @@ export const secRole = defineResource('settings/secrole', {
     list: { columns: ['name', 'description', 'sec_role_id'], sort: ['name', 'ASC'] },
     search: ['name', 'description'],
     represent: ['name'],
+    common: { enabled: { help: 'A role that is not enabled grants nothing.' } },
     cloneOmits: ['name'],
 });

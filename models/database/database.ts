@@ -2,6 +2,7 @@ import type { Sequelize, Transaction } from 'sequelize';
 import type { Cell } from '../fields/kind';
 import type { Dialect } from './dialect';
 import { openPostgres } from './postgres';
+import type { Signals } from './signals';
 import { openSqlite } from './sqlite/sqlite';
 
 export type Row = Record<string, Cell>;
@@ -19,6 +20,8 @@ export interface Database {
      * transaction that lost against another is tried again, so work must be repeatable.
      */
     write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+    /** Between the nodes that share this database. */
+    readonly signals: Signals;
     close(): Promise<void>;
 }
 

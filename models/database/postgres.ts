@@ -3,6 +3,7 @@ import { Sequelize, type Transaction } from 'sequelize';
 import type { Cell } from '../fields/kind';
 import type { Database } from './database';
 import { dialects } from './dialect';
+import { PostgresSignals } from './signals';
 import { connectionOf, inTransaction } from './transaction';
 
 const POOL = 10;
@@ -84,12 +85,20 @@ export const openPostgres = async (url: string, connections = POOL): Promise<Dat
             inTransaction({ sequelize, connection, begin: 'BEGIN', run: sql => rows(connection, sql) }, work),
         );
 
+    const run: Database['run'] = (sql, values, transaction) =>
+        rows(connectionOf(transaction) as pg.Client, sql, values);
+    const signals = await PostgresSignals.open(url, run);
+
     return {
         dialect: dialects.postgres,
         sequelize,
         read: (sql, values) => withConnection('read', client => rows(client, sql, values)),
-        run: (sql, values, transaction) => rows(connectionOf(transaction) as pg.Client, sql, values),
+        run,
         write: work => retrying(() => write(work)),
-        close: () => sequelize.close(),
+        signals,
+        close: async () => {
+            await signals.close();
+            await sequelize.close();
+        },
     };
 };

@@ -1,7 +1,6 @@
 import { code } from '../fields/code';
-import { referenceCode } from '../fields/referenceCode';
-import { text } from '../fields/text';
 import { defineResource } from '../resource';
+import { referenceFields, referenceParts } from './referenceTable';
 
 declare module '../resource' {
     interface Resources {
@@ -14,17 +13,13 @@ export const productEntityStatus = defineResource('settings/productentitystatus'
     label: ['Product entity status', 'Product entity statuses'],
     about: 'How a product stands at an entity of an ADR: authorized, optional, seasonal.',
     fields: {
-        code: referenceCode({ max: 25, required: true, unique: true, help: 'Letters, digits and hyphens.' }),
-        name: text({ max: 100, required: true }),
-        description: text({ max: 500, multiline: true }),
+        ...referenceFields,
         default_code: code({
             max: 25,
             label: 'Default code',
             help: 'What a report shows where the entity has no code of its own.',
         }),
     },
+    ...referenceParts,
     list: { columns: ['code', 'name', 'default_code', 'enabled'], sort: ['code', 'ASC'] },
-    search: ['code', 'name', 'description'],
-    represent: ['code', 'name'],
-    cloneOmits: ['code'],
 });

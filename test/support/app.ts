@@ -49,7 +49,7 @@ const envelopeOf = ({ statusCode, headers, payload }: ServerInjectResponse): Env
         ? JSON.parse(payload)
         : { status: statusCode, data: payload, errors: null }) as Envelope<never>;
 
-const clientOf = ({ server }: App): Client => {
+export const clientOf = ({ server }: App): Client => {
     const client: Client = {
         cookie: undefined,
         call: async (method, path, payload, headers = {}) => {

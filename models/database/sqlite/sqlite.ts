@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Sequelize } from 'sequelize';
 import type { Database } from '../database';
 import { dialects } from '../dialect';
+import { noSignals } from '../signals';
 import { connectionOf, inTransaction } from '../transaction';
 import { dialectModule, openConnection, type Connection } from './driver';
 import { Queue } from './queue';
@@ -39,6 +40,7 @@ export const openSqlite = async (dataDir: string, connections = READERS): Promis
         read: (sql, values = []) => idlest().read(sql, values.map(cell)),
         run: (sql, values, transaction) => (connectionOf(transaction) as Connection).rows(sql, values.map(cell)),
         write: work => writers.take(() => inTransaction(ground, work)),
+        signals: noSignals,
         close: async () => {
             await writers.take(async () => undefined);
             await Promise.all(readers.map(reader => reader.close()));

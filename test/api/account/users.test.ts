@@ -88,15 +88,17 @@ describe.each(databases)('users on $name', kind => {
         expect((await content.call('POST', '/product/list', {})).status).toBe(401);
     });
 
-    test('who holds a role that extends another has what that grants', async () => {
+    test('a role has what it extends; while it is not enabled it grants nothing', async () => {
         const extended = await roleId('Content Manager');
-        const role = await admin.call<{ id: number }>('POST', '/settings/secrole', {
+        const { data: role } = await admin.call<User>('POST', '/settings/secrole', {
             name: 'Night shift',
             sec_role_id: extended,
         });
-        await create({ username: 'night.owl', secUserRoleIds: [role.data?.id] });
+        await create({ username: 'night.owl', secUserRoleIds: [role?.id] });
         const owl = await app.as('night.owl');
         expect((await owl.call('GET', '/settings/productdepartment')).status).toBe(200);
+        await admin.call('PUT', `/settings/secrole/${String(role?.id)}`, { enabled: false, version: role?.version });
+        expect((await owl.call('GET', '/settings/productdepartment')).status).toBe(403);
     });
 
     test('nobody takes away their own Administrator role, nor the last one', async () => {

@@ -1,0 +1,94 @@
+import pg from 'pg';
+import type { Transaction } from 'sequelize';
+
+/** What one node changed that the others remember. */
+export type Topic = 'sessions';
+
+/**
+ * What nodes tell each other, so that what one remembers for speed is dropped when another changes it
+ * (architecture.md, "Decisions already taken").
+ */
+export interface Signals {
+    /** Tells the other nodes when, and only when, the transaction is committed. */
+    send(topic: Topic, transaction: Transaction): Promise<void>;
+    /** Calls when any node has sent, and whenever something may have been missed. */
+    listen(topic: Topic, hear: () => void): void;
+    close(): Promise<void>;
+}
+
+/** SQLite has one node. */
+export const noSignals: Signals = {
+    send: async () => undefined,
+    listen: () => undefined,
+    close: async () => undefined,
+};
+
+const CHANNEL = 'endcap';
+const AGAIN_AFTER = 1_000;
+
+type Notify = (sql: string, values: readonly string[], transaction: Transaction) => Promise<unknown>;
+
+/** PostgreSQL's LISTEN and NOTIFY, on a connection of its own that is made anew when it is lost. */
+export class PostgresSignals implements Signals {
+    private readonly hearers = new Map<Topic, Set<() => void>>();
+    private client: pg.Client | undefined;
+    private again: NodeJS.Timeout | undefined;
+    private closed = false;
+
+    private constructor(
+        private readonly url: string,
+        private readonly notify: Notify,
+    ) {}
+
+    /** @throws when the database cannot be reached */
+    static async open(url: string, notify: Notify): Promise<PostgresSignals> {
+        const signals = new PostgresSignals(url, notify);
+        await signals.connect();
+        return signals;
+    }
+
+    async send(topic: Topic, transaction: Transaction): Promise<void> {
+        await this.notify('SELECT pg_notify($1, $2)', [CHANNEL, topic], transaction);
+    }
+
+    listen(topic: Topic, hear: () => void): void {
+        const hearers = this.hearers.get(topic) ?? new Set();
+        this.hearers.set(topic, hearers.add(hear));
+    }
+
+    async close(): Promise<void> {
+        this.closed = true;
+        clearTimeout(this.again);
+        await this.client?.end();
+    }
+
+    private async connect(): Promise<void> {
+        const client = new pg.Client({ connectionString: this.url, keepAlive: true });
+        // Its end follows, and with it the next try.
+        client.on('error', () => undefined);
+        client.on('notification', ({ payload }) => this.tell(payload as Topic));
+        await client.connect();
+        await client.query(`LISTEN ${CHANNEL}`);
+        client.on('end', () => this.retry());
+        this.client = client;
+        if (this.closed) await client.end();
+    }
+
+    private retry(): void {
+        if (this.closed) return;
+        this.again = setTimeout(() => {
+            this.connect().then(
+                () => this.tellAll(),
+                () => this.retry(),
+            );
+        }, AGAIN_AFTER).unref();
+    }
+
+    private tell(topic: Topic): void {
+        for (const hear of this.hearers.get(topic) ?? []) hear();
+    }
+
+    private tellAll(): void {
+        for (const topic of this.hearers.keys()) this.tell(topic);
+    }
+}
