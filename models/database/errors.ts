@@ -25,15 +25,11 @@ const sqliteUniqueIndex = (message: string): string => {
     return `uq_${columns[0]?.[0]}_${columns.map(([, column]) => column).join('_')}`;
 };
 
-const UNAVAILABLE = new Set([
-    'ECONNREFUSED',
-    'ECONNRESET',
-    'ENOTFOUND',
-    '57P01',
-    '57P03',
-    'SQLITE_BUSY',
-    'SQLITE_CANTOPEN',
-]);
+/** Class 08 and the shutdowns of PostgreSQL, its "too many connections", what sockets say, SQLite's. */
+const UNAVAILABLE =
+    /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|SQLITE_(BUSY|CANTOPEN))$/;
+/** What pg says, without a code, of a connection that broke under a query or is found broken by the next. */
+const BROKEN = /^(Connection terminated|Client has encountered a connection error|Client was closed)/;
 
 const ofPostgres = ({ code, constraint = '' }: DriverError): Violation | undefined => {
     if (code === '23505') return { kind: 'unique', index: constraint };
@@ -46,8 +42,8 @@ const ofSqlite = ({ code, message = '' }: DriverError): Violation | undefined =>
     return message.includes('FOREIGN KEY') ? { kind: 'reference' } : undefined;
 };
 
-const isUnavailable = ({ name, code = '' }: DriverError): boolean =>
-    UNAVAILABLE.has(code) || Boolean(name?.startsWith('SequelizeConnection'));
+const isUnavailable = ({ name = '', code = '', message = '' }: DriverError): boolean =>
+    UNAVAILABLE.test(code) || name.startsWith('SequelizeConnection') || BROKEN.test(message);
 
 /** The violation behind an error of a driver or of Sequelize; undefined when it is something else. */
 export const violationOf = (error: unknown): Violation | undefined => {

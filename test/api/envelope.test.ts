@@ -1,4 +1,5 @@
 import { openTestApp, type TestApp } from '../support/app';
+import { overCable } from '../support/cable';
 import { databases } from '../support/databases';
 
 describe.each(databases)('the envelope on $name', kind => {
@@ -53,18 +54,25 @@ describe.each(databases)('the envelope on $name', kind => {
     });
 });
 
-test('a PostgreSQL that cannot be reached is 503, and not ready', async () => {
+test('a PostgreSQL that goes away is 503, and not ready; when it is back, all is well', async () => {
     const postgres = databases.find(({ name }) => name === 'postgres');
     if (!postgres) throw new Error('no PostgreSQL');
-    const app = await openTestApp(postgres);
+    const { kind, cable } = await overCable(postgres);
+    const app = await openTestApp(kind);
     const client = app.stranger();
-    const read = jest
-        .spyOn(app.services.database, 'read')
-        .mockRejectedValue(Object.assign(new Error('gone'), { name: 'SequelizeConnectionRefusedError' }));
-    expect((await client.call('GET', '/health/live')).status).toBe(200);
-    expect((await client.call('GET', '/health/ready')).status).toBe(503);
-    expect((await client.call('POST', '/auth/login', { username: 'viewer', password: 'x' })).status).toBe(503);
-    read.mockRestore();
+    const content = await app.as('content');
+    const department = { code: 'GONE', name: 'Gone' };
+    await cable.cut();
+    // The first calls meet connections that were open, the later ones none.
+    for (let round = 0; round < 3; round++) {
+        expect((await client.call('GET', '/health/live')).status).toBe(200);
+        expect((await client.call('GET', '/health/ready')).status).toBe(503);
+        expect((await client.call('POST', '/auth/login', { username: 'viewer', password: 'x' })).status).toBe(503);
+        const { status, errors } = await content.call('POST', '/settings/productdepartment', department);
+        expect([status, Object.keys(errors ?? {})]).toEqual([503, ['serviceError']]);
+    }
+    await cable.mend();
     expect((await client.call('GET', '/health/ready')).status).toBe(200);
+    expect((await content.call('POST', '/settings/productdepartment', department)).status).toBe(201);
     await app.drop();
 });

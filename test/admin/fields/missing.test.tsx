@@ -34,8 +34,8 @@ const open = (children: React.ReactNode) => {
 
 const createDeli = async () => {
     await userEvent.type(screen.getByRole('combobox'), 'Deli');
-    await userEvent.click(await screen.findByRole('option', { name: 'Create “Deli”' }, { timeout: 4000 }));
-    const dialog = await screen.findByRole('dialog', { name: 'New product department' }, { timeout: 8000 });
+    await userEvent.click(await screen.findByRole('option', { name: 'Create “Deli”' }));
+    const dialog = await screen.findByRole('dialog', { name: 'New product department' });
     expect(within(dialog).getByLabelText(/Name/)).toHaveValue('Deli');
     await userEvent.type(within(dialog).getByLabelText(/Code/), 'DELI');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
@@ -62,6 +62,6 @@ test('who may not make it is not offered to', async () => {
     signInAs('TPM User');
     open(<reference.Input source="it" options={{ to }} />);
     await userEvent.type(screen.getByRole('combobox'), 'Deli');
-    expect(await screen.findByText('No options', {}, { timeout: 4000 })).toBeInTheDocument();
+    expect(await screen.findByText('No options')).toBeInTheDocument();
     expect(screen.queryByText(/Create/)).not.toBeInTheDocument();
 });

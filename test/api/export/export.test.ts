@@ -225,17 +225,21 @@ describe.each(databases)('exports on $name', kind => {
         test.each(['csv', 'xlsx'])('a %s download that is aborted stops reading', async format => {
             const { database } = app.services;
             const { read } = database;
+            let underWay = 0;
             const slow = jest.spyOn(database, 'read').mockImplementation(async (sql, values) => {
+                underWay += 1;
                 await setTimeout(20);
-                return read(sql, values);
+                const rows = await read(sql, values);
+                underWay -= 1;
+                return rows;
             });
             expect(await open(format, stop => stop())).toBe('broken off');
             await setTimeout(100);
+            while (underWay > 0) await setTimeout(5);
             const before = slow.mock.calls.length;
             expect(before).toBeLessThan(30);
             await setTimeout(200);
-            // The read that was under way may have been followed by one that had begun; then there is none.
-            expect(slow.mock.calls.length).toBeLessThanOrEqual(before + 1);
+            expect(slow.mock.calls.length).toBe(before);
         });
 
         test.each(['csv', 'xlsx'])('a %s file that cannot be read on does not end as if complete', async format => {
@@ -250,15 +254,13 @@ describe.each(databases)('exports on $name', kind => {
         });
 
         test('others are answered meanwhile', async () => {
-            const waits: number[] = [];
+            let answered = 0;
             const asking = setInterval(() => {
-                const from = performance.now();
-                void viewer.call('GET', '/health/live').then(() => waits.push(performance.now() - from));
+                void viewer.call('GET', '/health/live').then(({ status }) => (answered += Number(status === 200)));
             }, 20);
             expect(await open('xlsx', () => undefined)).toBe('complete');
             clearInterval(asking);
-            expect(waits.length).toBeGreaterThan(3);
-            expect(Math.max(...waits)).toBeLessThan(500);
+            expect(answered).toBeGreaterThan(3);
         });
     });
 });

@@ -1,0 +1,49 @@
+import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import type { TestDatabase } from './databases';
+
+/** The way to a server, which can be cut and mended. */
+export interface Cable {
+    /** Ends what goes over it and takes nothing new, as a server that is gone. */
+    cut(): Promise<void>;
+    mend(): Promise<void>;
+}
+
+const listening = (server: Server, port: number): Promise<void> =>
+    new Promise(resolve => server.listen(port, '127.0.0.1', resolve));
+
+const openCable = async (to: { host: string; port: number }): Promise<Cable & { port: number }> => {
+    const sockets = new Set<Socket>();
+    const server = createServer(near => {
+        const far = connect(to);
+        near.pipe(far).pipe(near);
+        for (const socket of [near, far]) {
+            sockets.add(socket);
+            socket.on('error', () => undefined).on('close', () => sockets.delete(socket));
+        }
+    });
+    await listening(server, 0);
+    const { port } = server.address() as AddressInfo;
+    return {
+        port,
+        cut: () =>
+            new Promise(resolve => {
+                server.close(() => resolve());
+                for (const socket of sockets) socket.destroy();
+            }),
+        mend: () => listening(server, port),
+    };
+};
+
+/** A fresh PostgreSQL database at the end of a cable. */
+export const overCable = async (kind: TestDatabase): Promise<{ kind: TestDatabase; cable: Cable }> => {
+    const fresh = await kind.fresh();
+    const url = new URL(fresh.databaseUrl ?? '');
+    const cable = await openCable({ host: url.hostname, port: Number(url.port) });
+    url.hostname = '127.0.0.1';
+    url.port = String(cable.port);
+    const drop = async (): Promise<void> => {
+        await cable.cut();
+        await fresh.drop();
+    };
+    return { kind: { ...kind, fresh: async () => ({ ...fresh, databaseUrl: url.href, drop }) }, cable };
+};
