@@ -1,6 +1,7 @@
 import type { Plugin, Request } from '@hapi/hapi';
 import { Boom } from '@hapi/boom';
 import { Failure } from './failure';
+import { addressOf, hostOf } from './forwarded';
 import { API } from './paths';
 
 const READS = new Set(['get', 'head', 'options']);
@@ -11,7 +12,7 @@ const isOwn = (request: Request, publicUrl: string | undefined): boolean => {
     if (origin === undefined) return true;
     return publicUrl
         ? origin === new URL(publicUrl).origin
-        : URL.canParse(origin) && new URL(origin).host === request.info.host;
+        : URL.canParse(origin) && new URL(origin).host === hostOf(request);
 };
 
 /** Refuses writes that another site's page sends, beside the cookie's SameSite (operations.md, "Safety"). */
@@ -21,7 +22,7 @@ export const originPlugin: Plugin<{ publicUrl: string | undefined }> = {
         server.ext('onPreAuth', (request, h) => {
             if (READS.has(request.method) || !request.path.startsWith(API) || isOwn(request, publicUrl))
                 return h.continue;
-            request.log(['denied'], { path: request.path, address: request.info.remoteAddress });
+            request.log(['denied'], { path: request.path, address: addressOf(request) });
             const failure = Failure.service(403, 'This request came from another site.');
             throw new Boom(failure.message, { statusCode: failure.status, data: failure });
         });

@@ -1,5 +1,4 @@
 import { server as makeServer, type Server } from '@hapi/hapi';
-import pino from 'hapi-pino';
 import type { Settings } from '../config/settings';
 import { accountRoutes } from './account/routes';
 import { authentication } from './account/authentication';
@@ -8,8 +7,10 @@ import { exportRoutes } from './export/routes';
 import { feedRoutes } from './feed/routes';
 import { healthRoutes } from './health/routes';
 import { documentationRoutes } from './openapi/routes';
+import type { ServerApp } from './forwarded';
 import { originPlugin } from './origin';
 import { productRoutes } from './product/routes';
+import { requestLog } from './requestLog';
 import { resourceRoutes } from './resources/routes';
 import { screensPlugin } from './screens';
 import type { Services } from './services';
@@ -25,27 +26,14 @@ export interface ServerParts {
     readonly screens: string;
 }
 
-const logging = ({ logLevel }: Settings) => ({
-    plugin: pino,
-    options: {
-        level: logLevel,
-        redact: ['req.headers', 'res.headers'],
-        logQueryParams: false,
-        logPathParams: false,
-        ignorePaths: ['/iss/api/health/live', '/iss/api/health/ready'],
-        getChildBindings: (request: { auth?: { credentials?: { user?: { username: string } } } }) => ({
-            user: request.auth?.credentials?.user?.username,
-        }),
-    },
-});
-
 /** Composes the server. Listening is elsewhere, so tests compose it without a port. */
 export const composeServer = async ({ settings, services, sessionSecret, screens }: ServerParts): Promise<Server> => {
-    const { host, port, publicUrl } = settings;
+    const { host, port, publicUrl, trustProxy, logLevel } = settings;
     const secure = publicUrl?.startsWith('https:') ?? false;
     const server = makeServer({
         host,
         port,
+        app: { trustProxy } satisfies ServerApp,
         router: { stripTrailingSlash: true },
         routes: {
             payload: { maxBytes: LARGEST_BODY },
@@ -54,11 +42,10 @@ export const composeServer = async ({ settings, services, sessionSecret, screens
             security: { hsts: secure, xframe: 'deny', noSniff: true, referrer: 'same-origin' },
         },
     });
-    await server.register([
-        logging(settings),
-        { plugin: envelopePlugin },
-        { plugin: originPlugin, options: { publicUrl } },
-    ] as Parameters<Server['register']>[0]);
+    await requestLog(server, logLevel);
+    await server.register([{ plugin: envelopePlugin }, { plugin: originPlugin, options: { publicUrl } }] as Parameters<
+        Server['register']
+    >[0]);
     await authentication(server, services.account.sessions, { secret: sessionSecret, secure });
 
     for (const records of services.records.values()) {

@@ -13,6 +13,8 @@ export interface Settings {
     readonly sessionSecret: string | undefined;
     /** An origin, without a path; undefined: as the request says. */
     readonly publicUrl: string | undefined;
+    /** Proxies before the server whose X-Forwarded-* headers are believed. */
+    readonly trustProxy: number;
     readonly demo: boolean;
     /** Undefined: generated with the fresh database. */
     readonly demoPassword: string | undefined;
@@ -88,6 +90,12 @@ const table: { readonly [Key in keyof Settings]: Row<Settings[Key]> } = {
         allowed: 'an address like https://endcap.example.com, without a path',
         rule: origin,
         default: undefined,
+    },
+    trustProxy: {
+        name: 'TRUST_PROXY',
+        allowed: 'the number of proxies before the server, from 0 to 10',
+        rule: Joi.number().integer().min(0).max(10),
+        default: 0,
     },
     demo: {
         name: 'DEMO',

@@ -2,6 +2,7 @@ import { hkdfSync } from 'node:crypto';
 import cookiePlugin from '@hapi/cookie';
 import type { Request, Server } from '@hapi/hapi';
 import { may, type Access } from '../../models/access';
+import { addressOf } from '../forwarded';
 import { BASE } from '../paths';
 import { Failure } from '../failure';
 import type { Sessions, SessionUser } from './sessions';
@@ -42,7 +43,7 @@ const sealKeys = (secret: string) => {
 };
 
 const logDenied = (request: Request, { username }: SessionUser): void =>
-    request.log(['denied'], { username, path: request.path, address: request.info.remoteAddress });
+    request.log(['denied'], { username, path: request.path, address: addressOf(request) });
 
 /**
  * Sessions in a cookie, and the access rule at every route. It is asked as soon as the user is known, before any

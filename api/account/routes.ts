@@ -1,6 +1,7 @@
 import type { Server } from '@hapi/hapi';
 import { context, login, logout, preferenceDelete, preferenceList, preferenceSave } from '../../models/account/calls';
 import { bindCall } from '../calls/bind';
+import { addressOf } from '../forwarded';
 import type { Account } from './account';
 import { beginCookie, sessionOf } from './authentication';
 import { Sessions, type SessionUser } from './sessions';
@@ -11,7 +12,7 @@ const signedIn = (user: SessionUser | undefined): SessionUser => user as Session
 export const accountRoutes = (server: Server, account: Account): void => {
     bindCall(server, login, async (payload, { request }) => {
         const old = sessionOf(request);
-        const { id, data } = await account.signIn(payload, request.info.remoteAddress);
+        const { id, data } = await account.signIn(payload, addressOf(request));
         if (old) await account.sessions.end(old);
         const { username } = data.user;
         beginCookie(request, { id, username }, Sessions.cookieLife(payload.rememberme ?? false));

@@ -81,14 +81,15 @@ export const clientOf = ({ server }: App): Client => {
     return client;
 };
 
-/** The whole product on a fresh database, with its seeds and demonstration users, without a port. */
-export const openTestApp = async (kind: TestDatabase): Promise<TestApp> => {
+/** The whole product on a fresh database, with its seeds and demonstration users, without a port. @param environment settings of the test's own */
+export const openTestApp = async (kind: TestDatabase, environment: NodeJS.ProcessEnv = {}): Promise<TestApp> => {
     const { dataDir, databaseUrl, drop } = await kind.fresh();
     const settings = readSettings({
         DATA_DIR: dataDir,
         DATABASE_URL: databaseUrl,
         DEMO_PASSWORD: PASSWORD,
         LOG_LEVEL: 'silent',
+        ...environment,
     });
     const app = await openApp(settings);
     await seed(app.services.database, settings);

@@ -45,3 +45,26 @@ describe.each(databases)('guessing passwords on $name', kind => {
         expect((await guess('tpm.user', PASSWORD)).status).toBe(429);
     });
 });
+
+describe('behind one believed proxy', () => {
+    let app: TestApp;
+    beforeAll(async () => {
+        const [kind] = databases;
+        app = await openTestApp(kind!, { TRUST_PROXY: '1' });
+    });
+    afterAll(() => app.drop());
+
+    const guessFrom = async (address: string, username: string): Promise<number> => {
+        const payload = { username, password: 'Wrong-h0rse!' };
+        const headers = { 'x-forwarded-for': address };
+        return (await app.stranger().call('POST', '/auth/login', payload, headers)).status;
+    };
+
+    test('addresses are those that the proxy saw; what the caller wrote before them counts for nothing', async () => {
+        for (let tries = 0; tries < 50; tries++) {
+            expect(await guessFrom(`203.0.113.${String(tries)}, 198.51.100.7`, `nobody${String(tries)}`)).toBe(400);
+        }
+        expect(await guessFrom('203.0.113.99, 198.51.100.7', 'somebody')).toBe(429);
+        expect(await guessFrom('198.51.100.8', 'somebody')).toBe(400);
+    });
+});
