@@ -20,6 +20,11 @@ export class Failure extends Error {
         return new Failure(429, { serviceError: `Too many tries. Please wait ${time} and try again.` }, null, wait);
     }
 
+    /** Too many at once. @param wait seconds after which it is worth another try */
+    static busy(message: string, wait: number): Failure {
+        return new Failure(429, { serviceError: message }, null, wait);
+    }
+
     /** What belongs to no field. */
     static service(status: number, message: string, data: unknown = null): Failure {
         return new Failure(status, { serviceError: message }, data);

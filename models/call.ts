@@ -18,9 +18,11 @@ export interface Call<In extends Shape = Shape, Out extends Shape = Shape> {
     readonly status: 200 | 201;
     /** The call is not a use of the session: it does not put off its end. */
     readonly passive: boolean;
+    /** Too many tries, or too many at once, are answered 429. */
+    readonly limited: boolean;
 }
 
-type Defaulted = 'payload' | 'answer' | 'takes' | 'gives' | 'status' | 'passive';
+type Defaulted = 'payload' | 'answer' | 'takes' | 'gives' | 'status' | 'passive' | 'limited';
 type Empty = Readonly<Record<never, never>>;
 
 export const defineCall = <const In extends Shape = Empty, const Out extends Shape = Empty>(
@@ -32,6 +34,7 @@ export const defineCall = <const In extends Shape = Empty, const Out extends Sha
     gives: 'envelope',
     status: 200,
     passive: false,
+    limited: false,
     ...call,
 });
 

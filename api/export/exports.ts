@@ -5,6 +5,7 @@ import type { Database } from '../../models/database/database';
 import type { Selection } from '../../models/database/select';
 import { Snapshot } from '../../models/database/snapshot';
 import type { Definition } from '../../models/resource';
+import { Failure } from '../failure';
 import type { Log } from '../log';
 import { clockOf, type Clock } from './clock';
 import { contentOf, type Content } from './content';
@@ -35,6 +36,10 @@ export interface ExportSettings {
     readonly log: Log;
 }
 
+/** Files that are being made at once: each takes a reader's time and its list of ids. */
+const MOST_AT_ONCE = 8;
+const TRY_AGAIN_AFTER = 10;
+
 /** `Product departments` -> `product-departments` */
 const slugOf = (title: string): string =>
     title
@@ -44,13 +49,37 @@ const slugOf = (title: string): string =>
 
 /** Files of everything that is selected, whatever its number. Knows no Hapi. */
 export class Exports {
+    private underWay = 0;
+
     constructor(private readonly settings: ExportSettings) {}
 
     /**
      * A file of every record of a selection, in its order. What can be wrong with the selection shows before the
      * first byte: only reading on can fail later, and then the download breaks off rather than end as if complete.
+     *
+     * @throws Failure 429 when too many are being made already
      */
     async file(
+        definition: Definition,
+        selection: Selection,
+        format: ExportFormat,
+        user: Holder | undefined,
+    ): Promise<ExportFile> {
+        if (this.underWay >= MOST_AT_ONCE) {
+            throw Failure.busy('Too many exports are being made. Please try again in a moment.', TRY_AGAIN_AFTER);
+        }
+        this.underWay += 1;
+        try {
+            const file = await this.begin(definition, selection, format, user);
+            file.stream.once('close', () => (this.underWay -= 1));
+            return file;
+        } catch (error) {
+            this.underWay -= 1;
+            throw error;
+        }
+    }
+
+    private async begin(
         definition: Definition,
         selection: Selection,
         format: ExportFormat,

@@ -39,6 +39,9 @@ export const describedCalls = ({ title, calls }: CallGroup): Described[] =>
             access,
             ...(body && { body }),
             done: { status, content: call.gives === 'file' ? { '*/*': {} } : enveloped(dataOf(call), status) },
-            failures: call.method === 'GET' || call.takes === 'multipart' ? [] : [409],
+            failures: [
+                ...(call.method === 'GET' || call.takes === 'multipart' ? [] : [409]),
+                ...(call.limited ? [429] : []),
+            ],
         };
     });

@@ -60,6 +60,7 @@ export const FAILURES: Readonly<Record<number, string>> = {
     409: 'Someone else has saved in between (the saved record is in `data`), a record is still referred to, a value is in use, or the state does not allow it.',
     413: 'The request is too large.',
     415: 'The content type is not taken.',
+    429: 'Too many tries, or too many at once; `Retry-After` says in how many seconds to try again.',
     500: 'Something unexpected; `serviceError` has a reference number that is also in the log.',
     503: 'Shutting down, or the database cannot be reached.',
 };
@@ -74,8 +75,8 @@ const statusesOf = ({ method, path, access, body, failures = [] }: Described): n
     ...(access === 'anyone' ? [] : [401]),
     ...(isGrant(access) || method !== 'get' ? [403] : []),
     ...(path.includes('{') ? [404] : []),
-    ...failures,
     ...(body ? [413, 415] : []),
+    ...failures,
     500,
     503,
 ];

@@ -83,6 +83,7 @@ const abouts: Readonly<Record<string, (definition: Definition) => About>> = {
         summary: 'Every record that the list would show, as a file.',
         query: [filter(definition), sort(definition), format],
         done: { status: 200, content: FILE },
+        failures: [429],
     }),
     'GET /{id}': definition => ({ summary: 'A record.', done: done(recordOf(definition)) }),
     'GET /{id}/history': () => ({

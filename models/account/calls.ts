@@ -23,6 +23,7 @@ export const login = defineCall({
     path: '/auth/login',
     access: 'anyone',
     about: 'Signs in; errors come per field.',
+    limited: true,
     payload: { username: typed, password: typed, rememberme: boolean({}) },
     answer: { user: object(sessionUser, { required: true }) },
 });

@@ -55,6 +55,7 @@ export const productDetail = defineCall({
 export const productExport = defineCall({
     method: 'POST',
     path: '/product/export',
+    limited: true,
     access: 'signedIn',
     about: 'Every product that a lookup finds, as a file.',
     gives: 'file',

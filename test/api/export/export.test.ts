@@ -253,6 +253,23 @@ describe.each(databases)('exports on $name', kind => {
             expect(await open(format, () => undefined)).toBe('broken off');
         });
 
+        test('more than eight at once are refused, and there is room again when they have ended', async () => {
+            const stops = new Map<number, () => void>();
+            const many = Array.from({ length: 8 }, (_, index) => open('csv', stop => stops.set(index, stop)));
+            while (stops.size < 8) await setTimeout(5);
+            const { status, errors, headers } = await viewer.call('POST', '/product/export', { format: 'csv' });
+            expect([status, errors, headers['retry-after']]).toEqual([
+                429,
+                { serviceError: 'Too many exports are being made. Please try again in a moment.' },
+                '10',
+            ]);
+            for (const stop of stops.values()) stop();
+            expect(await Promise.all(many)).toEqual(Array(8).fill('broken off'));
+            const again = () => client.file('GET', '/settings/entitytype/export?format=csv');
+            while ((await again()).status === 429) await setTimeout(20);
+            expect((await again()).status).toBe(200);
+        });
+
         test('others are answered meanwhile', async () => {
             let answered = 0;
             const asking = setInterval(() => {
