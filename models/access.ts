@@ -1,5 +1,3 @@
-import type { ResourcePath } from './resource';
-
 /** The roles of specification section 6; their records are system entities. */
 export const ROLES = [
     'Administrator',
@@ -44,17 +42,3 @@ export const may = (user: Holder | undefined | null, access: Access): boolean =>
 /** Every grant and whether this user has it: what the browser is told. */
 export const accessOf = (user: Holder | undefined | null): Record<Grant, boolean> =>
     Object.fromEntries(Object.keys(grants).map(grant => [grant, may(user, grant as Grant)])) as Record<Grant, boolean>;
-
-/** Who may see and change the records of each resource (domain.md section 2). One without a rule does not compile. */
-export const resourceAccess: Readonly<Record<ResourcePath, { readonly view: Access; readonly change: Access }>> = {
-    'settings/entitytype': { view: 'contentManager', change: 'contentManager' },
-    'settings/productdepartment': { view: 'contentManager', change: 'contentManager' },
-    'settings/productgroup': { view: 'contentManager', change: 'contentManager' },
-    'settings/producttype': { view: 'contentManager', change: 'contentManager' },
-    'settings/productentitystatus': { view: 'contentManager', change: 'contentManager' },
-    'settings/datafeed': { view: 'contentManager', change: 'contentManager' },
-    'settings/secrole': { view: 'administrator', change: 'administrator' },
-    'settings/secuser': { view: 'administrator', change: 'administrator' },
-    'myaccount/pref': { view: 'signedIn', change: 'signedIn' },
-    'services/product': { view: 'signedIn', change: 'contentManager' },
-};

@@ -1,5 +1,4 @@
 import type { Root } from 'joi';
-import { resourceAccess } from './access';
 import type { Field } from './fields/kind';
 import type { Definition } from './resource';
 import { validation } from './schema';
@@ -73,7 +72,6 @@ const checks: readonly Check[] = [
         definition.views.includes('clone') && !definition.operations.includes('create')
             ? [`${definition.path}: has a clone view and no create call`]
             : [],
-    definition => (definition.path in resourceAccess ? [] : [`${definition.path}: has no rule in models/access.ts`]),
     (definition, _joi, all) =>
         fieldsOf(definition).flatMap(([name, { options }]) => {
             const { to } = options as { to?: string };

@@ -1,3 +1,4 @@
+import type { Access } from './access';
 import { commonFieldsWith, type CommonFields, type CommonWords } from './common';
 import type { Field } from './fields/kind';
 
@@ -27,6 +28,8 @@ interface Parts<K extends string> {
     readonly label: readonly [one: string, many: string];
     /** One line on what the screen is for. */
     readonly about: string;
+    /** Who may see its records, and who may change them (domain.md section 2). */
+    readonly access: { readonly view: Access; readonly change: Access };
     readonly operations: readonly Operation[];
     readonly views: readonly View[];
     readonly list: { readonly columns: readonly K[]; readonly sort: readonly [K, Direction] };

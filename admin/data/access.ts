@@ -1,4 +1,4 @@
-import { resourceAccess, type Access } from '../../models/access';
+import type { Access } from '../../models/access';
 import type { Operation, View } from '../../models/resource';
 import { definitionOf, isResourcePath } from '../../models/resources';
 import { isSystemEntity } from '../../models/systemEntity';
@@ -40,7 +40,7 @@ export interface Wish {
 export const mayUse = (resource: string, right: 'view' | 'change'): boolean => {
     const state = session.get();
     return state.phase === 'signedIn' && isResourcePath(resource)
-        ? isGranted(state.context, resourceAccess[resource][right])
+        ? isGranted(state.context, definitionOf(resource).access[right])
         : false;
 };
 

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Grant } from '../../models/access';
-import { resourceAccess } from '../../models/access';
 import type { Definition } from '../../models/resource';
-import { definitions, isResourcePath } from '../../models/resources';
+import { definitions } from '../../models/resources';
 import { isGranted } from '../data/access';
 import { useSession, type Session } from '../data/session';
 import { viewsByPath } from '../resources/screens';
@@ -24,12 +23,11 @@ export interface AreaScreen {
 export const mayEnter = (session: Session, area: Area): boolean =>
     session.phase === 'signedIn' && isGranted(session.context, AREA_ACCESS[area] ?? 'signedIn');
 
-const isShown = (session: Session, area: Area, { path }: Definition): boolean =>
+const isShown = (session: Session, area: Area, { path, access }: Definition): boolean =>
     path.startsWith(`${area}/`) &&
     viewsByPath.get(path)?.includes('list') === true &&
     session.phase === 'signedIn' &&
-    isResourcePath(path) &&
-    isGranted(session.context, resourceAccess[path].view);
+    isGranted(session.context, access.view);
 
 /** The screens of an area that this user may see: only those that exist are offered. */
 export const useAreaScreens = (area: Area): readonly AreaScreen[] => {

@@ -1,4 +1,4 @@
-import { may, resourceAccess, type Holder } from '../../models/access';
+import { may, type Holder } from '../../models/access';
 import { readableFields } from '../../models/database/cells';
 import type { Database } from '../../models/database/database';
 import { recordsOf } from '../../models/database/snapshot';
@@ -50,7 +50,7 @@ export class References {
     /** Puts names in the place of ids: one query for each reference, whatever the number of records. */
     async name(records: readonly object[]): Promise<void> {
         for (const { field, target } of this.references) {
-            if (may(this.reader.user, resourceAccess[target.path as ResourcePath].view)) {
+            if (may(this.reader.user, target.access.view)) {
                 await this.nameOne(records as readonly Values[], field, target);
             }
         }

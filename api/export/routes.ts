@@ -1,8 +1,7 @@
 import type { ResponseObject, ResponseToolkit, Server } from '@hapi/hapi';
-import { resourceAccess } from '../../models/access';
 import { EXPORT_FORMATS } from '../../models/criteria';
 import { choice } from '../../models/fields/choice';
-import type { Definition, ResourcePath } from '../../models/resource';
+import type { Definition } from '../../models/resource';
 import { authOf, userOf, type RouteApp } from '../account/authentication';
 import { API } from '../paths';
 import { selectionQuery } from '../resources/query';
@@ -21,7 +20,7 @@ export const exportRoute = { operation: 'list', method: 'GET', path: '/export', 
 /** `GET /<path>/export` of every resource that can be listed: what its list shows, all of it, as a file. */
 export const exportRoutes = (server: Server, exports: Exports, definition: Definition): void => {
     if (!definition.operations.includes(exportRoute.operation)) return;
-    const access = resourceAccess[definition.path as ResourcePath][exportRoute.asks];
+    const access = definition.access[exportRoute.asks];
     const app: RouteApp = { access };
     server.route({
         method: exportRoute.method,

@@ -1,7 +1,6 @@
-import { resourceAccess } from '../../models/access';
 import { EXPORT_FORMATS } from '../../models/criteria';
 import { readableFields } from '../../models/database/cells';
-import type { Definition, ResourcePath } from '../../models/resource';
+import type { Definition } from '../../models/resource';
 import { exportRoute } from '../export/routes';
 import { generated } from '../resources/routes';
 import { enveloped, type Content, type Described, type Method, type Parameter } from './operation';
@@ -132,7 +131,7 @@ export const describedResource = (definition: Definition): Described[] =>
                 method: method.toLowerCase() as Method,
                 path: `/${definition.path}${path}`,
                 tag: definition.label[1],
-                access: resourceAccess[definition.path as ResourcePath][asks],
+                access: definition.access[asks],
                 ...about(definition),
             };
         });

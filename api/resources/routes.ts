@@ -1,7 +1,7 @@
 import type { Lifecycle, Request, ResponseToolkit, RouteOptionsPayload, Server } from '@hapi/hapi';
-import { resourceAccess, type Access } from '../../models/access';
+import type { Access } from '../../models/access';
 import type { Actor } from '../../models/database/repository';
-import type { CreateOf, Definition, Operation, PatchOf, ResourcePath } from '../../models/resource';
+import type { CreateOf, Definition, Operation, PatchOf } from '../../models/resource';
 import { changesSchema, createSchema, patchSchema } from '../../models/schema';
 import { authOf, userOf, type RouteApp } from '../account/authentication';
 import { idOf } from '../calls/bind';
@@ -112,7 +112,7 @@ const payloads: Readonly<Record<GeneratedRoute['method'], { payload?: RouteOptio
 /** The calls that follow from a definition, as far as it says that it has them. */
 export const resourceRoutes = (server: Server, records: Records<Definition>): void => {
     const { definition } = records;
-    const access = resourceAccess[definition.path as ResourcePath];
+    const { access } = definition;
     for (const { operation, method, path, asks, make } of generated) {
         if (!definition.operations.includes(operation)) continue;
         const needed: Access = access[asks];

@@ -14,6 +14,7 @@ export const secRole = defineResource('settings/secrole', {
     table: 'sec_role',
     label: ['Role', 'Roles'],
     about: 'What a user may see and do.',
+    access: { view: 'administrator', change: 'administrator' },
     fields: {
         name: restrictedName({ max: 100, required: true, unique: true }),
         description: text({ max: 500, multiline: true }),

@@ -17,6 +17,7 @@ export const secUser = defineResource('settings/secuser', {
     table: 'sec_user',
     label: ['User', 'Users'],
     about: 'Who may sign in, and with which roles.',
+    access: { view: 'administrator', change: 'administrator' },
     fields: {
         username: username({ min: 4, max: 50, required: true, unique: true }),
         password: password({ writeOnly: true, label: 'Password' }),

@@ -13,6 +13,7 @@ export const secUserPref = defineResource('myaccount/pref', {
     table: 'sec_user_pref',
     label: ['Preference', 'Preferences'],
     about: 'What a user has saved for the next visit.',
+    access: { view: 'signedIn', change: 'signedIn' },
     operations: [],
     views: [],
     fields: {

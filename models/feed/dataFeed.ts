@@ -29,6 +29,7 @@ export const dataFeed = defineResource('settings/datafeed', {
     table: 'data_feed',
     label: ['Data feed', 'Data feeds'],
     about: 'Upload a wholesaler’s item file and see what it changed.',
+    access: { view: 'contentManager', change: 'contentManager' },
     operations: ['list', 'get'],
     views: ['list', 'create', 'detail'],
     fields: {

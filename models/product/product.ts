@@ -22,6 +22,7 @@ export const product = defineResource('services/product', {
     table: 'product',
     label: ['Product', 'Products'],
     about: 'Every product of every wholesaler, by manufacturer, description and UPC.',
+    access: { view: 'signedIn', change: 'contentManager' },
     operations: [],
     views: [],
     fields: {

@@ -11,6 +11,7 @@ export const entityType = defineResource('settings/entitytype', {
     table: 'entity_type',
     label: ['Entity type', 'Entity types'],
     about: 'The kinds of node that an ADR’s entity tree is made of: division, warehouse, store.',
+    access: { view: 'contentManager', change: 'contentManager' },
     fields: referenceFields,
     ...referenceParts,
 });

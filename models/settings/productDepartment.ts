@@ -11,6 +11,7 @@ export const productDepartment = defineResource('settings/productdepartment', {
     table: 'product_department',
     label: ['Product department', 'Product departments'],
     about: 'The departments that products and authorized products are grouped by.',
+    access: { view: 'contentManager', change: 'contentManager' },
     fields: referenceFields,
     ...referenceParts,
 });

@@ -12,6 +12,7 @@ export const productEntityStatus = defineResource('settings/productentitystatus'
     table: 'product_entity_status',
     label: ['Product entity status', 'Product entity statuses'],
     about: 'How a product stands at an entity of an ADR: authorized, optional, seasonal.',
+    access: { view: 'contentManager', change: 'contentManager' },
     fields: {
         ...referenceFields,
         default_code: code({

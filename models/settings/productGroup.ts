@@ -11,6 +11,7 @@ export const productGroup = defineResource('settings/productgroup', {
     table: 'product_group',
     label: ['Product group', 'Product groups'],
     about: 'The groups that products of a department are divided into.',
+    access: { view: 'contentManager', change: 'contentManager' },
     fields: referenceFields,
     ...referenceParts,
 });

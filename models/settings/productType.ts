@@ -11,6 +11,7 @@ export const productType = defineResource('settings/producttype', {
     table: 'product_type',
     label: ['Product type', 'Product types'],
     about: 'What products are by their owner: national brand, private label, regional.',
+    access: { view: 'contentManager', change: 'contentManager' },
     fields: referenceFields,
     ...referenceParts,
 });

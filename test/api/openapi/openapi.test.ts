@@ -1,4 +1,4 @@
-import { may, resourceAccess, type Access } from '../../../models/access';
+import { may, type Access } from '../../../models/access';
 import { definitions } from '../../../models/resources';
 import type { Document } from '../../../api/openapi/document';
 import type { Operation, Response } from '../../../api/openapi/operation';
@@ -11,6 +11,7 @@ import { password } from '../../../models/fields/password';
 import { reference } from '../../../models/fields/reference';
 import { text } from '../../../models/fields/text';
 import { list, object } from '../../../models/shape';
+import { productDepartment } from '../../../models/settings/productDepartment';
 import { openTestApp, type Client, type TestApp } from '../../support/app';
 import { databases } from '../../support/databases';
 import { expectWellFormed } from '../../support/xlsx';
@@ -150,7 +151,7 @@ describe('the documentation', () => {
     test('a filter takes what the list takes', () => {
         const filter = document.components.schemas['ProductDepartmentFilter']?.properties ?? {};
         expect(Object.keys(filter)).toEqual(expect.arrayContaining(['q', 'code', 'code_like', 'weight_gte', 'id_neq']));
-        expect(resourceAccess['settings/productdepartment'].view).toBe('contentManager');
+        expect(productDepartment.access.view).toBe('contentManager');
     });
 
     test('the page has every call with an anchor, and needs no script', async () => {
