@@ -1,5 +1,7 @@
+import { inspect } from 'node:util';
 import type { DataType } from 'sequelize';
 import type { Database } from '../../models/database/database';
+import { commonColumns } from '../../models/database/migrations/commonColumns';
 import type { Table } from '../../models/database/table';
 
 interface Described {
@@ -79,7 +81,7 @@ const indexesMissing = async (database: Database, { name, indexes }: Table): Pro
     const stored = new Map(rows.map(row => [String(row['name']), Boolean(row['is_unique'])]));
     return indexes
         .filter(index => stored.get(index.name) !== index.unique)
-        .map(index => `${name}: createIndex('${name}', { name: '${index.name}', unique: ${index.unique} })`);
+        .map(index => `schema.createIndex('${name}', { name: '${index.name}', unique: ${index.unique}, on: … })`);
 };
 
 const referencesMissing = async (database: Database, { name, columns }: Table): Promise<string[]> => {
@@ -87,18 +89,30 @@ const referencesMissing = async (database: Database, { name, columns }: Table): 
     const stored = new Set(rows.map(row => [row['name'], row['target'], row['rule']].join(' ')));
     return Object.entries(columns).flatMap(([column, { references }]) =>
         references && !stored.has(`${column} ${references.table} ${references.onDelete}`)
-            ? [`${name}.${column}: references ${references.table}, on delete ${references.onDelete}`]
+            ? [`${name}.${column}: should refer to ${references.table}, on delete ${references.onDelete}`]
             : [],
     );
 };
 
+const code = (value: unknown): string => inspect(value, { breakLength: Infinity, compact: true });
+
+/** The step that makes a table, with the columns that every record has under their one name. */
+const creation = ({ name, columns }: Table): string => {
+    const own = Object.entries(columns).filter(([column]) => !(column in commonColumns));
+    const common = own.length < Object.keys(columns).length ? ['...commonColumns'] : [];
+    const specs = [...common, ...own.map(([column, spec]) => `${column}: ${code(spec)}`)];
+    return `schema.createTable('${name}', { ${specs.join(', ')} })`;
+};
+
 const columnsMissing = async (database: Database, table: Table): Promise<string[]> => {
     const is = await found(database, table);
-    return Object.entries(declared(database, table)).flatMap(([column, should]) =>
-        JSON.stringify(is[column]) === JSON.stringify(should)
-            ? []
-            : [`${table.name}.${column}: should be ${JSON.stringify(should)}, is ${JSON.stringify(is[column])}`],
-    );
+    if (Object.keys(is).length === 0) return [creation(table)];
+    return Object.entries(declared(database, table)).flatMap(([column, should]) => {
+        if (JSON.stringify(is[column]) === JSON.stringify(should)) return [];
+        return is[column]
+            ? [`${table.name}.${column}: should be ${code(should)}, is ${code(is[column])}`]
+            : [`schema.addColumn('${table.name}', '${column}', ${code(table.columns[column])})`];
+    });
 };
 
 /** What a migration would still have to do for the database to be what the definitions say; empty when nothing. */

@@ -31,23 +31,23 @@ export class Schema {
     ): Promise<void> {
         const attributes = Object.entries(columns).map(([column, spec]): [string, ModelAttributeColumnOptions] => [
             column,
-            {
-                type: this.dialect.types[spec.type](spec),
-                allowNull: spec.nullable ?? false,
-                primaryKey: primaryKey.includes(column),
-                autoIncrement: spec.autoIncrement ?? false,
-                ...(spec.references && {
-                    references: { model: spec.references.table, key: 'id' },
-                    onDelete: spec.references.onDelete,
-                    onUpdate: 'RESTRICT',
-                }),
-            },
+            { ...this.attribute(spec), primaryKey: primaryKey.includes(column) },
         ]);
         await this.queryInterface.createTable(name, Object.fromEntries(attributes), { transaction: this.transaction });
     }
 
     async createIndex(table: string, { name, on, unique }: NewIndex): Promise<void> {
         await this.run(`CREATE ${unique ? 'UNIQUE ' : ''}INDEX "${name}" ON "${table}" (${on.join(', ')})`);
+    }
+
+    /** To a table with records a column is nullable, or its own statement fills it. */
+    async addColumn(table: string, name: string, column: TableColumn): Promise<void> {
+        await this.queryInterface.addColumn(table, name, this.attribute(column), { transaction: this.transaction });
+    }
+
+    /** By a statement of our own: Sequelize makes a SQLite table anew for it, without its indexes. */
+    async dropColumn(table: string, name: string): Promise<void> {
+        await this.run(`ALTER TABLE "${table}" DROP COLUMN "${name}"`);
     }
 
     async dropTable(name: string): Promise<void> {
@@ -58,5 +58,18 @@ export class Schema {
     async run(sql: string | Readonly<Record<Dialect['name'], string>>): Promise<void> {
         const text = typeof sql === 'string' ? sql : sql[this.dialect.name];
         if (text) await this.queryInterface.sequelize.query(text, { transaction: this.transaction, raw: true });
+    }
+
+    private attribute({ references, ...column }: TableColumn): ModelAttributeColumnOptions {
+        return {
+            type: this.dialect.types[column.type](column),
+            allowNull: column.nullable ?? false,
+            autoIncrement: column.autoIncrement ?? false,
+            ...(references && {
+                references: { model: references.table, key: 'id' },
+                onDelete: references.onDelete,
+                onUpdate: 'RESTRICT',
+            }),
+        };
     }
 }

@@ -1,6 +1,7 @@
 import { openDatabase, type Database } from '../../../models/database/database';
 import { migrate, migrator } from '../../../models/database/migrate';
 import { migrations } from '../../../models/database/migrations';
+import { Schema } from '../../../models/database/migrations/migration';
 import { tables } from '../../../models/database/tables';
 import { databases, type FreshDatabase } from '../../support/databases';
 import { drift } from '../../support/drift';
@@ -23,14 +24,36 @@ describe.each(databases)('migrations on $name', ({ fresh }) => {
         expect(await drift(database, tables)).toEqual([]);
     });
 
-    test('a definition that the database does not have yet is named, with what is missing', async () => {
+    test('what the database does not have yet is printed as the steps of a migration', async () => {
         await migrate(database);
         const [table] = tables;
         if (!table) throw new Error('no tables');
         const wanted = { ...table, columns: { ...table.columns, colour: { type: 'STRING', length: 7 } as const } };
-        expect(await drift(database, [wanted])).toEqual([
-            expect.stringContaining(`${table.name}.colour: should be {"type":"VARCHAR(7)"`),
-        ]);
+        const column = "{ type: 'STRING', length: 7 }";
+        expect(await drift(database, [wanted])).toEqual([`schema.addColumn('${table.name}', 'colour', ${column})`]);
+        expect((await drift(database, [{ ...wanted, name: 'paint', indexes: [] }]))[0]).toMatch(
+            new RegExp(`^schema\\.createTable\\('paint', { \\.\\.\\.commonColumns, .*colour: ${column} }\\)$`),
+        );
+    });
+
+    test('a column comes and goes, and the table keeps its records and indexes', async () => {
+        await migrate(database);
+        const before = await drift(database, tables);
+        const step = (work: (schema: Schema) => Promise<void>) =>
+            database.write(transaction =>
+                work(new Schema(database.dialect, database.sequelize.getQueryInterface(), transaction)),
+            );
+        await step(schema =>
+            schema.addColumn('entity_type', 'buyer_id', {
+                type: 'INTEGER',
+                nullable: true,
+                references: { table: 'sec_user', onDelete: 'RESTRICT' },
+            }),
+        );
+        expect(await database.read('SELECT buyer_id FROM entity_type')).toEqual([]);
+        await step(schema => schema.dropColumn('entity_type', 'buyer_id'));
+        await expect(database.read('SELECT buyer_id FROM entity_type')).rejects.toThrow(/buyer_id/);
+        expect(await drift(database, tables)).toEqual(before);
     });
 
     test('go back to nothing, and forth again', async () => {
