@@ -33,6 +33,7 @@ const server = {
     displayName: 'server',
     testEnvironment: 'node',
     testMatch: ['<rootDir>/test/{models,api,config,seeders}/**/*.test.ts', '<rootDir>/test/*.test.ts'],
+    setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
 };
 
 const admin = {
@@ -40,7 +41,7 @@ const admin = {
     displayName: 'admin',
     testEnvironment: '<rootDir>/test/support/jsdom.mjs',
     testMatch: ['<rootDir>/test/admin/**/*.test.{ts,tsx}'],
-    setupFilesAfterEnv: ['<rootDir>/test/support/admin.ts'],
+    setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts', '<rootDir>/test/support/admin.ts'],
 };
 
 const browser = {

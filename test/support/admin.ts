@@ -3,7 +3,6 @@ import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 
 // On a busy machine a screen takes its time; what never comes still fails.
-jest.setTimeout(60_000);
 configure({ asyncUtilTimeout: 10_000 });
 
 // Material UI asks for the width of the screen, which jsdom does not know: a desktop.

@@ -41,7 +41,7 @@ describe('the documentation', () => {
         app = await openTestApp(sqlite!);
         client = await app.as('viewer');
         document = JSON.parse((await client.file('GET', '/openapi.json')).body.toString());
-    }, 60_000);
+    });
     afterAll(() => app.drop());
 
     const operations = (): [string, Operation][] =>
