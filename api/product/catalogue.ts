@@ -1,7 +1,6 @@
 import type { DataOf, PayloadOf } from '../../models/call';
 import { PAGE_SIZE } from '../../models/criteria';
-import type { Condition, Statement } from '../../models/database/conditions';
-import { containing } from '../../models/database/dialect';
+import type { Condition } from '../../models/database/conditions';
 import type { Database } from '../../models/database/database';
 import { Repository } from '../../models/database/repository';
 import type { Selection } from '../../models/database/select';
@@ -13,27 +12,22 @@ import type { InputOf } from '../../models/shape';
 
 type Filter = InputOf<typeof productFilter>;
 
-const CODES = ['upc_item', 'upc_case'] as const;
+const CODES: ReadonlySet<string> = new Set(['upc_item', 'upc_case']);
 
-/** Text of the filter matches anywhere; a boolean exactly. */
-const conditionsOf = ({ q: _q, upc_item: _item, upc_case: _case, dropped, ...texts }: Filter): Condition[] => [
+/**
+ * Text of the filter matches anywhere, a boolean exactly, and a code on its digits, whatever hyphens or leading zeros
+ * either side has (domain.md section 4).
+ */
+const conditionsOf = ({ q: _q, dropped, ...texts }: Filter): Condition[] => [
     ...Object.entries(texts)
         .filter(([, value]) => value)
-        .map(([field, value]): Condition => ({ field, operator: 'like', value })),
+        .map(([field, value]): Condition => ({
+            field,
+            operator: 'like',
+            value: CODES.has(field) ? upcSearchTerms(String(value)) : value,
+        })),
     ...(typeof dropped === 'boolean' ? [{ field: 'dropped', operator: 'eq', value: dropped } as const] : []),
 ];
-
-/** A code matches on its digits anywhere, whatever hyphens or leading zeros either side has (domain.md section 4). */
-const codeConditions =
-    (filter: Filter) =>
-    (statement: Statement): string[] =>
-        CODES.flatMap(column => {
-            const typed = filter[column];
-            if (!typed) return [];
-            const terms = upcSearchTerms(typed);
-            const likes = terms.map(term => statement.dialect.like(column, statement.bind(containing(term))));
-            return [likes.length > 0 ? `(${likes.join(' OR ')})` : '1 = 0'];
-        });
 
 /** What a lookup and its export have in common. */
 type Criteria = Omit<PayloadOf<typeof productExport>, 'format'>;
@@ -48,12 +42,7 @@ const sortOf = ({ sortCriteria }: Criteria) => ({
 export const selectionOf = (criteria: Criteria): Selection => {
     const filter: Filter = criteria.searchCriteria?.filter ?? {};
     const { fieldName, direction } = sortOf(criteria);
-    return {
-        conditions: conditionsOf(filter),
-        extra: codeConditions(filter),
-        q: filter.q,
-        sort: [fieldName, direction],
-    };
+    return { conditions: conditionsOf(filter), q: filter.q, sort: [fieldName, direction] };
 };
 
 /** Looking products up. */

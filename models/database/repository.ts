@@ -6,6 +6,7 @@ import type { Database, Row } from './database';
 import { ConflictError, NotFoundError } from './failures';
 import { writeLinks } from './links';
 import { modelOf, type RawModel } from './models';
+import { LargeTable } from './largeTable';
 import { countSql, pageSql, recordSql, TOTAL, type Query } from './select';
 import { tableOf } from './table';
 import { insertSql, updateSql } from './write';
@@ -30,17 +31,20 @@ interface Total extends Row {
  */
 export class Repository<D extends Definition> {
     private readonly model: RawModel;
+    /** Set for a definition with a search index. */
+    private readonly large: LargeTable | undefined;
 
     constructor(
         private readonly database: Database,
         readonly definition: D,
     ) {
         this.model = modelOf(database.sequelize, database.dialect, tableOf(definition));
+        if (definition.searchIndex) this.large = new LargeTable(database, definition);
     }
 
-    /** Counting a small table costs less than a round trip of its own; a large one counts beside its page. */
-    page(query: Query): Promise<Page<D>> {
-        return this.definition.searchIndex ? this.pageAndCount(query) : this.countedPage(query);
+    async page(query: Query): Promise<Page<D>> {
+        const { rows, total } = await (this.large?.page(query) ?? this.countedPage(query));
+        return { records: rows.map(row => this.record(row)), total };
     }
 
     /** @throws NotFoundError */
@@ -117,18 +121,12 @@ export class Repository<D extends Definition> {
         return this.record(row);
     }
 
-    private async countedPage(query: Query): Promise<Page<D>> {
-        const { sql, values } = pageSql(this.database.dialect, this.definition, query, true);
+    /** Counting a small table costs less than a round trip of its own. */
+    private async countedPage(query: Query) {
+        const { sql, values } = pageSql(this.database.dialect, this.definition, query);
         const rows = await this.database.read(sql, values);
         const past = rows.length === 0 && query.offset > 0;
-        const total = past ? await this.count(query) : Number(rows[0]?.[TOTAL] ?? 0);
-        return { records: rows.map(row => this.record(row)), total };
-    }
-
-    private async pageAndCount(query: Query): Promise<Page<D>> {
-        const { sql, values } = pageSql(this.database.dialect, this.definition, query);
-        const [rows, total] = await Promise.all([this.database.read(sql, values), this.count(query)]);
-        return { records: rows.map(row => this.record(row)), total };
+        return { rows, total: past ? await this.count(query) : Number(rows[0]?.[TOTAL] ?? 0) };
     }
 
     private async count(query: Query): Promise<number> {
