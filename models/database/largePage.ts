@@ -2,12 +2,12 @@ import type { Definition } from '../resource';
 import { Statement } from './conditions';
 import { quoted, type Dialect } from './dialect';
 import {
-    columnsSql,
     isIndexedSort,
     narrowingSql,
     orderSql,
     whereSql,
     type Query,
+    recordsSql,
     type Selection,
     type Sql,
 } from './select';
@@ -27,13 +27,13 @@ export interface Counted {
     readonly size: number;
 }
 
-/** The column of a page's rows with the change number that they were read at; no field has such a name. */
+/** The column with the change number that rows were read at; no field has such a name. */
 export const CHANGE = '#change';
 
 /** Every write moves it, in its own transaction: the `lookup` migration says how. */
 const changeOf = ({ table }: Definition): string => `(SELECT CAST(sum(changes) AS TEXT) FROM ${table}_change)`;
 
-export const changeSql = (definition: Definition): string => `SELECT ${changeOf(definition)} AS change`;
+export const changeSql = (definition: Definition): string => `SELECT ${changeOf(definition)} AS ${quoted(CHANGE)}`;
 
 /** The total of a selection, with the change number and the size of the table that it was counted in. */
 export const countedSql = (dialect: Dialect, definition: Definition, selection: Selection): Sql => {
@@ -43,7 +43,7 @@ export const countedSql = (dialect: Dialect, definition: Definition, selection: 
     // Where the index alone decides, the rows need not be looked at.
     const found = match && parts.length === 0 ? `(${match}) AS found` : `${table}${whereSql({ match, parts })}`;
     return {
-        sql: `SELECT count(*) AS total, ${changeOf(definition)} AS change, (SELECT max(id) FROM ${table}) AS size FROM ${found}`,
+        sql: `SELECT count(*) AS total, ${changeOf(definition)} AS ${quoted(CHANGE)}, (SELECT max(id) FROM ${table}) AS size FROM ${found}`,
         values: statement.values,
     };
 };
@@ -99,8 +99,8 @@ const makers: Readonly<Record<Plan, (parts: Parts) => string>> = {
     walk: walkSql,
 };
 
-/** A page of a large table by a plan: ids first, so that whole rows are read only for what it shows. */
-export const largePageSql = (
+/** The ids of a page of a large table, found by a plan, each with the change number at which. */
+export const pageIdsSql = (
     dialect: Dialect,
     definition: Definition,
     query: Query,
@@ -110,9 +110,12 @@ export const largePageSql = (
     const statement = new Statement(dialect);
     const order = orderSql(dialect, definition, query.sort);
     const ids = makers[plan]({ statement, definition, query, order, counted });
-    const columns = `${columnsSql(dialect, definition)}, ${changeOf(definition)} AS ${quoted(CHANGE)}`;
     return {
-        sql: `SELECT ${columns} FROM ${quoted(definition.table)} WHERE id IN (${ids})${order}`,
+        sql: `SELECT id, ${changeOf(definition)} AS ${quoted(CHANGE)} FROM (${ids}) AS page`,
         values: statement.values,
     };
 };
+
+/** The rows of a JSON list of ids, in no order, each with the change number at which. */
+export const changingRowsSql = (dialect: Dialect, definition: Definition): string =>
+    recordsSql(dialect, definition, `, ${changeOf(definition)} AS ${quoted(CHANGE)}`);

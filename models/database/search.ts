@@ -40,22 +40,19 @@ export const searchWords = (text: string): Word[] => wordsOf(text).map(alternati
 const anyOf = (parts: readonly string[]): string => (parts.length > 0 ? `(${parts.join(' OR ')})` : '1 = 0');
 
 const lengthOf = (word: string): number => Array.from(word).length;
-const isAtLeast =
-    (length: number) =>
-    (word: Word): boolean =>
-        word.every(one => lengthOf(one) >= length);
 
 /** Whether a word can be looked up in the index by itself, in both databases. */
-export const isIndexed = isAtLeast(TRIGRAM);
+export const isIndexed = (word: Word): boolean => word.every(one => lengthOf(one) >= TRIGRAM);
 
 /** An FTS5 string: quoted, so that nothing in it is syntax. */
 const ftsString = (word: string): string => `"${word.replace(/"/g, '""')}"`;
 
 /**
- * Two letters as any of the trigrams that begin with them, as an FTS5 expression; `""` matches nothing. The trigrams
- * are read off the index one by one, each by a step to the next: counting them would read all their rows.
+ * A letter or two as any of the trigrams that begin with them, as an FTS5 expression; `""` matches nothing. The trigrams
+ * are read off the index one by one, each by a step to the next: counting them would read all their rows. The index
+ * folds letters as it takes them in.
  */
-const bigramSql = (table: string, letters: string): string => {
+const beginningSql = (table: string, letters: string): string => {
     const next = (from: string) => `(SELECT term FROM ${table}_search_terms WHERE term >= ${from} LIMIT 1)`;
     const begins = `substr(term, 1, length(${letters})) = ${letters}`;
     return `(WITH RECURSIVE trigram(term) AS (SELECT ${next(letters)}
@@ -63,25 +60,19 @@ const bigramSql = (table: string, letters: string): string => {
         SELECT coalesce(group_concat('"' || replace(term, '"', '""') || '"', ' OR '), '""') FROM trigram WHERE ${begins})`;
 };
 
-/** The index folds letters as it takes them in. */
 const matchOf = (statement: Statement, table: string, word: Word): string =>
     word
         .map(one =>
-            isIndexed([one]) ? statement.bind(ftsString(one)) : bigramSql(table, statement.bind(one.toLowerCase())),
+            isIndexed([one]) ? statement.bind(ftsString(one)) : beginningSql(table, statement.bind(one.toLowerCase())),
         )
         .join(` || ' OR ' || `);
 
-/** SQLite: one match for all words but single letters, which are looked for in the rows that it finds. */
+/** SQLite: one match for all words. */
 const ftsSql = (statement: Statement, { table }: Definition, words: readonly Word[]): Narrowing => {
-    const isMatched = isAtLeast(TRIGRAM - 1);
-    const text = `${quoted(table)}.${SEARCH_TEXT}`;
+    if (words.length === 0) return { parts: [] };
     const search = `${table}_search`;
-    const matched = words.filter(isMatched).map(word => `'(' || ${matchOf(statement, table, word)} || ')'`);
-    const parts = words
-        .filter(word => !isMatched(word))
-        .map(word => anyOf(word.map(one => statement.dialect.like(text, statement.bind(containing(one))))));
-    if (matched.length === 0) return { parts };
-    return { match: `SELECT rowid FROM ${search} WHERE ${search} MATCH ${matched.join(` || ' AND ' || `)}`, parts };
+    const matched = words.map(word => `'(' || ${matchOf(statement, table, word)} || ')'`).join(` || ' AND ' || `);
+    return { match: `SELECT rowid FROM ${search} WHERE ${search} MATCH ${matched}`, parts: [] };
 };
 
 /**

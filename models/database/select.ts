@@ -146,5 +146,5 @@ export const idsSql = (dialect: Dialect, definition: Definition, selection: Sele
 };
 
 /** The records of a JSON list of ids, in no order. */
-export const recordsSql = (dialect: Dialect, definition: Definition): string =>
-    `SELECT ${columnsSql(dialect, definition)} FROM ${quoted(definition.table)} WHERE id IN (${dialect.listed('$1')})`;
+export const recordsSql = (dialect: Dialect, definition: Definition, more = ''): string =>
+    `SELECT ${columnsSql(dialect, definition)}${more} FROM ${quoted(definition.table)} WHERE id IN (${dialect.listed('$1')})`;
