@@ -23,6 +23,11 @@ export interface Dialect {
     readonly joined: (column: string) => string;
     /** The numbers of a JSON list as rows, for `IN`: one statement for lists of any length. */
     readonly listed: (placeholder: string) => string;
+    /** The objects of a JSON list as rows of a table, and how a cell of such a row is read. */
+    readonly jsonRows: (
+        table: string,
+        placeholder: string,
+    ) => { readonly from: string; readonly cell: (name: string) => string };
     /** A boolean as the database compares it. */
     readonly cell: (value: Cell) => Cell;
 }
@@ -50,6 +55,10 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
         sortColumn: name => name,
         joined: column => `group_concat(${column})`,
         listed: placeholder => `SELECT value FROM json_each(${placeholder})`,
+        jsonRows: (_table, placeholder) => ({
+            from: `json_each(${placeholder})`,
+            cell: name => `value ->> '${name}'`,
+        }),
         cell: value => (typeof value === 'boolean' ? Number(value) : value),
     },
     postgres: {
@@ -62,6 +71,10 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
         sortColumn: (name, isIndexed) => (isIndexed ? `${name}_order` : name),
         joined: column => `string_agg(CAST(${column} AS text), ',')`,
         listed: placeholder => `SELECT value::integer FROM json_array_elements_text(${placeholder}::json)`,
+        jsonRows: (table, placeholder) => ({
+            from: `json_populate_recordset(NULL::${quoted(table)}, ${placeholder}::json)`,
+            cell: quoted,
+        }),
         cell: value => value,
     },
 };

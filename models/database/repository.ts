@@ -9,7 +9,7 @@ import { modelOf, type RawModel } from './models';
 import { LargeTable } from './largeTable';
 import { countSql, pageSql, recordSql, TOTAL, type Query } from './select';
 import { tableOf } from './table';
-import { insertSql, updateSql } from './write';
+import { insertSql, newCells, updateSql } from './write';
 
 /** Who writes: the username goes into the record and its audit row. */
 export interface Actor {
@@ -56,16 +56,7 @@ export class Repository<D extends Definition> {
 
     /** Stores a new record, with defaults for what is not given, and its audit row. */
     async create(values: CreateOf<D> | StoreOf<D>, by: Actor, transaction: Transaction): Promise<RecordOf<D>> {
-        const now = new Date().toISOString();
-        const cells = rawOf(this.definition, {
-            ...this.defaults(),
-            ...values,
-            version: 1,
-            create_date: now,
-            create_user: by.username,
-            update_date: now,
-            update_user: by.username,
-        });
+        const cells = newCells(this.definition, values, by.username);
         const { sql, values: bound } = insertSql(this.definition, cells);
         const [stored] = await this.database.run(sql, bound, transaction);
         const record = this.record({ ...cells, ...stored });
@@ -154,12 +145,6 @@ export class Repository<D extends Definition> {
         const after = this.record({ ...rawOf(this.definition, before), ...cells });
         await this.audit('update', by, before, after, transaction);
         return after;
-    }
-
-    private defaults(): Record<string, unknown> {
-        return Object.fromEntries(
-            Object.entries(this.definition.allFields).map(([name, { options }]) => [name, options.default]),
-        );
     }
 
     private record(row: Row): RecordOf<D> {
