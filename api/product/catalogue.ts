@@ -4,11 +4,12 @@ import type { Condition } from '../../models/database/conditions';
 import type { Database } from '../../models/database/database';
 import { Repository } from '../../models/database/repository';
 import type { Selection } from '../../models/database/select';
-import type { productExport, productFilter, productList } from '../../models/product/calls';
+import type { productDetail, productExport, productFilter, productList } from '../../models/product/calls';
 import { product } from '../../models/product/product';
 import { upcSearchTerms } from '../../models/product/upc';
 import type { Direction, RecordOf } from '../../models/resource';
 import type { InputOf } from '../../models/shape';
+import { undistributed, type Distribution } from './distribution';
 
 type Filter = InputOf<typeof productFilter>;
 
@@ -49,7 +50,10 @@ export const selectionOf = (criteria: Criteria): Selection => {
 export class Catalogue {
     private readonly products: Repository<typeof product>;
 
-    constructor(database: Database) {
+    constructor(
+        database: Database,
+        private readonly distribution: Distribution = undistributed,
+    ) {
         this.products = new Repository(database, product);
     }
 
@@ -63,7 +67,7 @@ export class Catalogue {
             limit: pageSize,
         });
         return {
-            list: records,
+            list: await this.withCounts(records),
             searchCriteria: { filter: filter as DataOf<typeof productList>['searchCriteria']['filter'] },
             sortCriteria: sortOf(criteria),
             pageCriteria: { pageNumber, pageSize, pageCount: Math.ceil(total / pageSize), recordCount: total },
@@ -71,7 +75,13 @@ export class Catalogue {
     }
 
     /** @throws NotFoundError */
-    async detail(id: number): Promise<{ product: RecordOf<typeof product> }> {
-        return { product: await this.products.get(id) };
+    async detail(id: number): Promise<DataOf<typeof productDetail>> {
+        const [record, adrs] = await Promise.all([this.products.get(id), this.distribution.adrsOf(id)]);
+        return { product: { ...record, adr_count: adrs.length }, adrs };
+    }
+
+    private async withCounts(records: readonly RecordOf<typeof product>[]) {
+        const counts = await this.distribution.counts(records.map(({ id }) => id));
+        return records.map(record => ({ ...record, adr_count: counts.get(record.id) ?? 0 }));
     }
 }
