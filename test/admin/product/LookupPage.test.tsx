@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LookupPage } from '../../../admin/product/lookup/LookupPage';
 import { preferences } from '../../../admin/data/preferences';
@@ -68,7 +68,9 @@ beforeEach(() => signInAs('TPM User'));
 test('finds as one types, in one call after a pause, and the address follows', async () => {
     const { calls, places } = open();
     await screen.findByText('Marinara Sauce');
-    await userEvent.type(screen.getByLabelText('Text, item code or UPC'), 'marinara');
+    // Faster than the pause, however busy the machine is.
+    const box = screen.getByLabelText('Text, item code or UPC');
+    for (const value of ['m', 'mar', 'marina', 'marinara']) fireEvent.change(box, { target: { value } });
     await waitFor(() => expect(places.at(-1)).toBe('?q=marinara'));
     expect(calls.map(({ body }) => (body as { searchCriteria: object }).searchCriteria)).toEqual([
         { filter: {} },
