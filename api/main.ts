@@ -1,5 +1,6 @@
 import { readSettings, SettingsError } from '../config/settings';
 import type { NewSignIns } from '../seeders/accounts';
+import { seedDemoCatalogue } from '../seeders/demo/catalogue';
 import { seed } from '../seeders/seed';
 import { openApp } from './app';
 import { BASE } from './paths';
@@ -13,6 +14,7 @@ const start = async (): Promise<void> => {
     const settings = readSettings(process.env);
     const app = await openApp(settings);
     tell(await seed(app.services.database, settings));
+    await seedDemoCatalogue(app.services.database, settings);
 
     let stopping = false;
     const stop = (): void => {

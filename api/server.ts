@@ -6,6 +6,7 @@ import { envelopePlugin } from './envelope';
 import { exportRoutes } from './export/routes';
 import { feedRoutes } from './feed/routes';
 import { healthRoutes } from './health/routes';
+import { historyRoutes } from './histories';
 import { documentationRoutes } from './openapi/routes';
 import type { ServerApp } from './forwarded';
 import { originPlugin } from './origin';
@@ -54,6 +55,7 @@ export const composeServer = async ({ settings, services, sessionSecret, screens
     }
     accountRoutes(server, services.account);
     productRoutes(server, services.catalogue, services.exports);
+    historyRoutes(server, services);
     feedRoutes(server, services.feeds);
     healthRoutes(server, services.database);
     documentationRoutes(server);

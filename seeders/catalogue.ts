@@ -42,7 +42,7 @@ const MANUFACTURERS = 2_000;
 const LARGEST = MANUFACTURERS * 100_000;
 
 /** A number that looks random and follows from n and what it is for. */
-const mixed = (n: number, purpose: number): number => {
+export const mixed = (n: number, purpose: number): number => {
     let h = Math.imul(n ^ Math.imul(purpose + 1, 0x9e3779b1), 0x85ebca6b);
     h = Math.imul(h ^ (h >>> 13), 0xc2b2ae35);
     return (h ^ (h >>> 16)) >>> 0;

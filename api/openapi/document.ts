@@ -6,7 +6,7 @@ import { API } from '../paths';
 import { describedCalls } from './calls';
 import { FAILURES, operationOf, SESSION, type Method, type Operation, type Response } from './operation';
 import { resourceSchemas } from './records';
-import { describedResource } from './resources';
+import { describedHistories, describedResource } from './resources';
 import type { Schema } from './schema';
 
 export interface Document {
@@ -47,7 +47,12 @@ const listed = definitions.filter(({ operations }) => operations.length > 0);
 
 const pathsOf = (): Document['paths'] => {
     const paths: Record<string, Partial<Record<Method, Operation>>> = {};
-    for (const route of [...callGroups.flatMap(describedCalls), ...listed.flatMap(describedResource)]) {
+    const described = [
+        ...callGroups.flatMap(describedCalls),
+        ...describedHistories(),
+        ...listed.flatMap(describedResource),
+    ];
+    for (const route of described) {
         paths[route.path] = { ...paths[route.path], [route.method]: operationOf(route) };
     }
     return paths;

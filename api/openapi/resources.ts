@@ -2,6 +2,7 @@ import { EXPORT_FORMATS } from '../../models/criteria';
 import { readableFields } from '../../models/database/cells';
 import type { Definition } from '../../models/resource';
 import { exportRoute } from '../export/routes';
+import { histories, HISTORY } from '../histories';
 import { generated } from '../resources/routes';
 import { enveloped, type Content, type Described, type Method, type Parameter } from './operation';
 import { answered, changes, json, listOf, nameOf, recordOf, refTo } from './records';
@@ -14,7 +15,7 @@ const history = listOf(
         id: { type: 'integer' },
         date: { type: 'string', format: 'date-time' },
         user: { type: 'string' },
-        action: { enum: ['create', 'update', 'delete'] },
+        action: { enum: ['create', 'update', 'delete', 'import'] },
         changes: { type: 'object', additionalProperties: answered({ from: {}, to: {} }) },
     }),
 );
@@ -71,6 +72,12 @@ type About = Pick<Described, 'summary' | 'done'> & Partial<Pick<Described, 'quer
 
 const done = (data: Schema, status = 200): Described['done'] => ({ status, content: enveloped(data, status) });
 
+const aboutHistory: About = {
+    summary: 'What was written of a record, newest first.',
+    query: [range],
+    done: done(history),
+};
+
 /** What each generated route takes and answers, by its method and the end of its path. */
 const abouts: Readonly<Record<string, (definition: Definition) => About>> = {
     'GET ': definition => ({
@@ -85,11 +92,7 @@ const abouts: Readonly<Record<string, (definition: Definition) => About>> = {
         failures: [429],
     }),
     'GET /{id}': definition => ({ summary: 'A record.', done: done(recordOf(definition)) }),
-    'GET /{id}/history': () => ({
-        summary: 'What was written of a record, newest first.',
-        query: [range],
-        done: done(history),
-    }),
+    [`GET ${HISTORY}`]: () => aboutHistory,
     'POST ': definition => ({
         summary: 'Creates a record.',
         body: json(refTo(`${nameOf(definition)}Create`)),
@@ -135,3 +138,13 @@ export const describedResource = (definition: Definition): Described[] =>
                 ...about(definition),
             };
         });
+
+/** The histories of definitions whose other calls are hand-made. */
+export const describedHistories = (): Described[] =>
+    histories.map(({ definition, path, group }) => ({
+        method: 'get',
+        path: path + HISTORY,
+        tag: group,
+        access: resourceAccess[definition.path as ResourcePath].view,
+        ...aboutHistory,
+    }));

@@ -1,39 +1,34 @@
 import type { DataOf, PayloadOf } from '../../models/call';
 import { PAGE_SIZE } from '../../models/criteria';
-import type { Condition, Statement } from '../../models/database/conditions';
-import { containing } from '../../models/database/dialect';
+import type { Condition } from '../../models/database/conditions';
 import type { Database } from '../../models/database/database';
 import { Repository } from '../../models/database/repository';
 import type { Selection } from '../../models/database/select';
-import type { productExport, productFilter, productList } from '../../models/product/calls';
+import type { productDetail, productExport, productFilter, productList } from '../../models/product/calls';
 import { product } from '../../models/product/product';
 import { upcSearchTerms } from '../../models/product/upc';
 import type { Direction, RecordOf } from '../../models/resource';
 import type { InputOf } from '../../models/shape';
+import { undistributed, type Distribution } from './distribution';
 
 type Filter = InputOf<typeof productFilter>;
 
-const CODES = ['upc_item', 'upc_case'] as const;
+const CODES: ReadonlySet<string> = new Set(['upc_item', 'upc_case']);
 
-/** Text of the filter matches anywhere; a boolean exactly. */
-const conditionsOf = ({ q: _q, upc_item: _item, upc_case: _case, dropped, ...texts }: Filter): Condition[] => [
+/**
+ * Text of the filter matches anywhere, a boolean exactly, and a code on its digits, whatever hyphens or leading zeros
+ * either side has (domain.md section 4).
+ */
+const conditionsOf = ({ q: _q, dropped, ...texts }: Filter): Condition[] => [
     ...Object.entries(texts)
         .filter(([, value]) => value)
-        .map(([field, value]): Condition => ({ field, operator: 'like', value })),
+        .map(([field, value]): Condition => ({
+            field,
+            operator: 'like',
+            value: CODES.has(field) ? upcSearchTerms(String(value)) : value,
+        })),
     ...(typeof dropped === 'boolean' ? [{ field: 'dropped', operator: 'eq', value: dropped } as const] : []),
 ];
-
-/** A code matches on its digits anywhere, whatever hyphens or leading zeros either side has (domain.md section 4). */
-const codeConditions =
-    (filter: Filter) =>
-    (statement: Statement): string[] =>
-        CODES.flatMap(column => {
-            const typed = filter[column];
-            if (!typed) return [];
-            const terms = upcSearchTerms(typed);
-            const likes = terms.map(term => statement.dialect.like(column, statement.bind(containing(term))));
-            return [likes.length > 0 ? `(${likes.join(' OR ')})` : '1 = 0'];
-        });
 
 /** What a lookup and its export have in common. */
 type Criteria = Omit<PayloadOf<typeof productExport>, 'format'>;
@@ -48,19 +43,17 @@ const sortOf = ({ sortCriteria }: Criteria) => ({
 export const selectionOf = (criteria: Criteria): Selection => {
     const filter: Filter = criteria.searchCriteria?.filter ?? {};
     const { fieldName, direction } = sortOf(criteria);
-    return {
-        conditions: conditionsOf(filter),
-        extra: codeConditions(filter),
-        q: filter.q,
-        sort: [fieldName, direction],
-    };
+    return { conditions: conditionsOf(filter), q: filter.q, sort: [fieldName, direction] };
 };
 
 /** Looking products up. */
 export class Catalogue {
     private readonly products: Repository<typeof product>;
 
-    constructor(database: Database) {
+    constructor(
+        database: Database,
+        private readonly distribution: Distribution = undistributed,
+    ) {
         this.products = new Repository(database, product);
     }
 
@@ -74,7 +67,7 @@ export class Catalogue {
             limit: pageSize,
         });
         return {
-            list: records,
+            list: await this.withCounts(records),
             searchCriteria: { filter: filter as DataOf<typeof productList>['searchCriteria']['filter'] },
             sortCriteria: sortOf(criteria),
             pageCriteria: { pageNumber, pageSize, pageCount: Math.ceil(total / pageSize), recordCount: total },
@@ -82,7 +75,13 @@ export class Catalogue {
     }
 
     /** @throws NotFoundError */
-    async detail(id: number): Promise<{ product: RecordOf<typeof product> }> {
-        return { product: await this.products.get(id) };
+    async detail(id: number): Promise<DataOf<typeof productDetail>> {
+        const [record, adrs] = await Promise.all([this.products.get(id), this.distribution.adrsOf(id)]);
+        return { product: { ...record, adr_count: adrs.length }, adrs };
+    }
+
+    private async withCounts(records: readonly RecordOf<typeof product>[]) {
+        const counts = await this.distribution.counts(records.map(({ id }) => id));
+        return records.map(record => ({ ...record, adr_count: counts.get(record.id) ?? 0 }));
     }
 }

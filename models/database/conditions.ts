@@ -3,7 +3,7 @@ import type { Through } from '../fields/referenceList';
 import { containing, quoted, type Dialect } from './dialect';
 import { throughOf } from './links';
 
-/** One condition on a field; for `eq` and `neq` a list is any of and none of; for `null` whether it is. */
+/** One condition on a field; for `eq`, `like` and `neq` a list is any of and none of; for `null` whether it is. */
 export interface Condition {
     readonly field: string;
     readonly operator: Operator;
@@ -44,10 +44,17 @@ const makers: Readonly<Record<Operator, Maker>> = {
     gte: comparison(COMPARISON.gte),
     lt: comparison(COMPARISON.lt),
     lte: comparison(COMPARISON.lte),
-    like: (statement, column, [value]) =>
-        statement.dialect.like(column, statement.bind(containing(String(value ?? '')))),
+    like: (statement, column, values) => {
+        const likes = values.map(value =>
+            statement.dialect.like(column, statement.bind(containing(String(value ?? '')))),
+        );
+        return likes.length > 0 ? `(${likes.join(' OR ')})` : '1 = 0';
+    },
     null: (_statement, column, [value]) => `${column} IS ${value ? '' : 'NOT '}NULL`,
 };
+
+/** No stored text holds a NUL, so none is equal to one that does; PostgreSQL would not even take it. */
+export const isStorable = (value: Cell): boolean => typeof value !== 'string' || !value.includes('\0');
 
 /** Operators whose value is not one of the field's own. */
 const cellFor = ({ kind }: Field, operator: Operator, value: unknown): Cell =>
@@ -66,5 +73,6 @@ export const conditionSql = (
     const through = throughOf(field);
     if (through) return linkedSql(statement, through, value as number[]);
     const values = (Array.isArray(value) ? value : [value]).map(one => cellFor(field, operator, one));
-    return makers[operator](statement, quoted(name), values);
+    const storable = values.filter(isStorable);
+    return makers[operator](statement, quoted(name), storable);
 };

@@ -15,10 +15,19 @@ export interface Dialect {
     readonly like: (column: string, placeholder: string) => string;
     /** What text is sorted by, and what the indexes for sorting are on. */
     readonly textOrder: (column: string) => string;
+    /** The same for a column of a large table whose index for sorting also gives the ids without a look at the rows. */
+    readonly indexedOrder: (name: string) => string;
+    /** The column that either order is made of. */
+    readonly sortColumn: (name: string, isIndexed: boolean) => string;
     /** Many values of a subquery's column as one text, with commas. */
     readonly joined: (column: string) => string;
     /** The numbers of a JSON list as rows, for `IN`: one statement for lists of any length. */
     readonly listed: (placeholder: string) => string;
+    /** The objects of a JSON list as rows of a table, and how a cell of such a row is read. */
+    readonly jsonRows: (
+        table: string,
+        placeholder: string,
+    ) => { readonly from: string; readonly cell: (name: string) => string };
     /** A boolean as the database compares it. */
     readonly cell: (value: Cell) => Cell;
 }
@@ -32,6 +41,9 @@ const common: Dialect['types'] = {
     DATETIME: () => DataTypes.DATE,
 };
 
+/** An SQL name. Names come from definitions, never from a caller; quoting keeps reserved words harmless. */
+export const quoted = (name: string): string => `"${name}"`;
+
 export const dialects: Readonly<Record<DialectName, Dialect>> = {
     sqlite: {
         name: 'sqlite',
@@ -39,8 +51,14 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
         types: { ...common, DATETIME: () => DataTypes.STRING(ISO_LENGTH) },
         like: (column, placeholder) => `${column} LIKE ${placeholder} ESCAPE '\\'`,
         textOrder: column => `${column} COLLATE NOCASE`,
+        indexedOrder: name => `${quoted(name)} COLLATE NOCASE`,
+        sortColumn: name => name,
         joined: column => `group_concat(${column})`,
         listed: placeholder => `SELECT value FROM json_each(${placeholder})`,
+        jsonRows: (_table, placeholder) => ({
+            from: `json_each(${placeholder})`,
+            cell: name => `value ->> '${name}'`,
+        }),
         cell: value => (typeof value === 'boolean' ? Number(value) : value),
     },
     postgres: {
@@ -48,14 +66,18 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
         types: common,
         like: (column, placeholder) => `${column} ILIKE ${placeholder} ESCAPE '\\'`,
         textOrder: column => `lower(${column})`,
+        // An index on an expression is never enough by itself: the order has a column of its own.
+        indexedOrder: name => quoted(`${name}_order`),
+        sortColumn: (name, isIndexed) => (isIndexed ? `${name}_order` : name),
         joined: column => `string_agg(CAST(${column} AS text), ',')`,
         listed: placeholder => `SELECT value::integer FROM json_array_elements_text(${placeholder}::json)`,
+        jsonRows: (table, placeholder) => ({
+            from: `json_populate_recordset(NULL::${quoted(table)}, ${placeholder}::json)`,
+            cell: quoted,
+        }),
         cell: value => value,
     },
 };
 
 /** The LIKE pattern for "contains this text", its wildcards taken as letters. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
-
-/** An SQL name. Names come from definitions, never from a caller; quoting keeps reserved words harmless. */
-export const quoted = (name: string): string => `"${name}"`;

@@ -6,9 +6,10 @@ import type { Database, Row } from './database';
 import { ConflictError, NotFoundError } from './failures';
 import { writeLinks } from './links';
 import { modelOf, type RawModel } from './models';
+import { LargeTable } from './largeTable';
 import { countSql, pageSql, recordSql, TOTAL, type Query } from './select';
 import { tableOf } from './table';
-import { insertSql, updateSql } from './write';
+import { insertSql, newCells, updateSql } from './write';
 
 /** Who writes: the username goes into the record and its audit row. */
 export interface Actor {
@@ -30,17 +31,20 @@ interface Total extends Row {
  */
 export class Repository<D extends Definition> {
     private readonly model: RawModel;
+    /** Set for a definition with a search index. */
+    private readonly large: LargeTable | undefined;
 
     constructor(
         private readonly database: Database,
         readonly definition: D,
     ) {
         this.model = modelOf(database.sequelize, database.dialect, tableOf(definition));
+        if (definition.searchIndex) this.large = new LargeTable(database, definition);
     }
 
-    /** Counting a small table costs less than a round trip of its own; a large one counts beside its page. */
-    page(query: Query): Promise<Page<D>> {
-        return this.definition.searchIndex ? this.pageAndCount(query) : this.countedPage(query);
+    async page(query: Query): Promise<Page<D>> {
+        const { rows, total } = await (this.large?.page(query) ?? this.countedPage(query));
+        return { records: rows.map(row => this.record(row)), total };
     }
 
     /** @throws NotFoundError */
@@ -52,16 +56,7 @@ export class Repository<D extends Definition> {
 
     /** Stores a new record, with defaults for what is not given, and its audit row. */
     async create(values: CreateOf<D> | StoreOf<D>, by: Actor, transaction: Transaction): Promise<RecordOf<D>> {
-        const now = new Date().toISOString();
-        const cells = rawOf(this.definition, {
-            ...this.defaults(),
-            ...values,
-            version: 1,
-            create_date: now,
-            create_user: by.username,
-            update_date: now,
-            update_user: by.username,
-        });
+        const cells = newCells(this.definition, values, by.username);
         const { sql, values: bound } = insertSql(this.definition, cells);
         const [stored] = await this.database.run(sql, bound, transaction);
         const record = this.record({ ...cells, ...stored });
@@ -117,18 +112,12 @@ export class Repository<D extends Definition> {
         return this.record(row);
     }
 
-    private async countedPage(query: Query): Promise<Page<D>> {
-        const { sql, values } = pageSql(this.database.dialect, this.definition, query, true);
+    /** Counting a small table costs less than a round trip of its own. */
+    private async countedPage(query: Query) {
+        const { sql, values } = pageSql(this.database.dialect, this.definition, query);
         const rows = await this.database.read(sql, values);
         const past = rows.length === 0 && query.offset > 0;
-        const total = past ? await this.count(query) : Number(rows[0]?.[TOTAL] ?? 0);
-        return { records: rows.map(row => this.record(row)), total };
-    }
-
-    private async pageAndCount(query: Query): Promise<Page<D>> {
-        const { sql, values } = pageSql(this.database.dialect, this.definition, query);
-        const [rows, total] = await Promise.all([this.database.read(sql, values), this.count(query)]);
-        return { records: rows.map(row => this.record(row)), total };
+        return { rows, total: past ? await this.count(query) : Number(rows[0]?.[TOTAL] ?? 0) };
     }
 
     private async count(query: Query): Promise<number> {
@@ -156,12 +145,6 @@ export class Repository<D extends Definition> {
         const after = this.record({ ...rawOf(this.definition, before), ...cells });
         await this.audit('update', by, before, after, transaction);
         return after;
-    }
-
-    private defaults(): Record<string, unknown> {
-        return Object.fromEntries(
-            Object.entries(this.definition.allFields).map(([name, { options }]) => [name, options.default]),
-        );
     }
 
     private record(row: Row): RecordOf<D> {

@@ -1,63 +1,104 @@
 import { upcSearchTerms } from '../product/upc';
 import type { Definition } from '../resource';
+import { isStorable, type Statement } from './conditions';
 import { containing, quoted } from './dialect';
-import type { Statement } from './conditions';
 
 /** The column that holds all searched text of a definition with a search index; made by its migration. */
 const SEARCH_TEXT = 'search_text';
 /** A trigram index knows nothing shorter. */
 const TRIGRAM = 3;
-/** Words beyond this would only slow the search down. */
-const MOST_WORDS = 10;
+/** Words beyond this would only slow the search down; `q` of a lookup has no room for more. */
+const MOST_WORDS = 50;
 
 const CODE = /^[\d-]+$/;
 
-/** A word, and what else it may stand for: a typed code is also looked for without hyphens and leading zeros. */
-const alternatives = (word: string): readonly string[] =>
-    CODE.test(word) ? [...new Set([word, ...upcSearchTerms(word)])] : [word];
+/** A word, and what else it may stand for: the text has to hold any of them. */
+export type Word = readonly string[];
 
-const wordsOf = (text: string): string[] => text.split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
+/** What narrows a selection: ids by the search index, the others row by row. */
+export interface Narrowing {
+    /** SQL of the ids that the index knows to match all its words; in PostgreSQL the rows' own conditions use it. */
+    readonly match?: string | undefined;
+    readonly parts: readonly string[];
+}
 
-const like = (statement: Statement, column: string, word: string): string =>
-    statement.dialect.like(column, statement.bind(containing(word)));
+/** What holds one of them holds the other: the shorter says it all. */
+const withoutLonger = (word: Word): Word =>
+    word.filter((one, index) => !word.some((other, at) => at !== index && one.includes(other) && one !== other));
+
+/** A typed code is also looked for without hyphens and leading zeros. */
+const alternatives = (word: string): Word =>
+    CODE.test(word) ? withoutLonger([...new Set([word, ...upcSearchTerms(word)])]) : [word];
+
+/** The words of a search, each once. */
+const wordsOf = (text: string): string[] => [...new Set(text.split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS);
+
+/** The words of a search over everything, with what codes among them stand for. */
+export const searchWords = (text: string): Word[] => wordsOf(text).map(alternatives);
 
 /** Nothing to look in finds nothing. */
 const anyOf = (parts: readonly string[]): string => (parts.length > 0 ? `(${parts.join(' OR ')})` : '1 = 0');
 
+const lengthOf = (word: string): number => Array.from(word).length;
+
+/** Whether a word can be looked up in the index by itself, in both databases. */
+export const isIndexed = (word: Word): boolean => word.every(one => lengthOf(one) >= TRIGRAM);
+
 /** An FTS5 string: quoted, so that nothing in it is syntax. */
 const ftsString = (word: string): string => `"${word.replace(/"/g, '""')}"`;
 
-const indexable = (word: string): boolean => Array.from(word).length >= TRIGRAM;
-
-/** SQLite: the words that the trigram index knows in one match; shorter ones are looked for in what it found. */
-const ftsSql = (statement: Statement, { table }: Definition, words: readonly (readonly string[])[]): string[] => {
-    const indexed = words.filter(word => word.every(indexable));
-    const short = words.filter(word => !word.every(indexable));
-    const column = `${quoted(table)}.${SEARCH_TEXT}`;
-    const match = indexed.map(word => anyOf(word.map(ftsString))).join(' AND ');
-    return [
-        ...(match
-            ? [
-                  `${quoted(table)}.id IN (SELECT rowid FROM ${table}_search WHERE ${table}_search MATCH ${statement.bind(match)})`,
-              ]
-            : []),
-        ...short.map(word => anyOf(word.map(one => like(statement, column, one)))),
-    ];
+/**
+ * A letter or two as any of the trigrams that begin with them, as an FTS5 expression; `""` matches nothing. The trigrams
+ * are read off the index one by one, each by a step to the next: counting them would read all their rows. The index
+ * folds letters as it takes them in.
+ */
+const beginningSql = (table: string, letters: string): string => {
+    const next = (from: string) => `(SELECT term FROM ${table}_search_terms WHERE term >= ${from} LIMIT 1)`;
+    const begins = `substr(term, 1, length(${letters})) = ${letters}`;
+    return `(WITH RECURSIVE trigram(term) AS (SELECT ${next(letters)}
+            UNION ALL SELECT ${next('trigram.term || char(1)')} FROM trigram WHERE ${begins})
+        SELECT coalesce(group_concat('"' || replace(term, '"', '""') || '"', ' OR '), '""') FROM trigram WHERE ${begins})`;
 };
 
-const indexedSql = (statement: Statement, definition: Definition, text: string): string[] => {
-    const words = wordsOf(text).map(alternatives);
-    if (statement.dialect.name === 'sqlite') return ftsSql(statement, definition, words);
-    return words.map(word => anyOf(word.map(one => like(statement, SEARCH_TEXT, one))));
-};
+const matchOf = (statement: Statement, table: string, word: Word): string =>
+    word
+        .map(one =>
+            isIndexed([one]) ? statement.bind(ftsString(one)) : beginningSql(table, statement.bind(one.toLowerCase())),
+        )
+        .join(` || ' OR ' || `);
 
-/** Without an index: each word in any of the search fields. */
-const plainSql = (statement: Statement, { search }: Definition, text: string): string[] =>
-    wordsOf(text).map(word => anyOf(search.map(field => like(statement, quoted(field), word))));
+/** SQLite: one match for all words. */
+const ftsSql = (statement: Statement, { table }: Definition, words: readonly Word[]): Narrowing => {
+    if (words.length === 0) return { parts: [] };
+    const search = `${table}_search`;
+    const matched = words.map(word => `'(' || ${matchOf(statement, table, word)} || ')'`).join(` || ' AND ' || `);
+    return { match: `SELECT rowid FROM ${search} WHERE ${search} MATCH ${matched}`, parts: [] };
+};
 
 /**
- * The conditions of a search over everything that a definition is searched by: each word must be somewhere, in any
- * of the fields, whatever its case.
+ * PostgreSQL: the searched text is in small letters already, so LIKE does, at a third of what ILIKE takes. A word that
+ * is too short for the index must not be tried with it: all of it would be read.
  */
-export const searchSql = (statement: Statement, definition: Definition, text: string): string[] =>
-    definition.searchIndex ? indexedSql(statement, definition, text) : plainSql(statement, definition, text);
+const trigramSql = (statement: Statement, words: readonly Word[]): Narrowing => ({
+    parts: words.map(word => {
+        const text = isIndexed(word) ? SEARCH_TEXT : `(${SEARCH_TEXT} || '')`;
+        return anyOf(word.map(one => `${text} LIKE lower(${statement.bind(containing(one))})`));
+    }),
+});
+
+/** Narrows by the search index of a definition that has one: each word must be somewhere in the searched text. */
+export const indexedSql = (statement: Statement, definition: Definition, words: readonly Word[]): Narrowing => {
+    const known = words.map(word => word.filter(isStorable));
+    if (known.some(word => word.length === 0)) return { parts: ['1 = 0'] };
+    return statement.dialect.name === 'sqlite' ? ftsSql(statement, definition, known) : trigramSql(statement, known);
+};
+
+/** Without an index: each word in any of the search fields, whatever its case. */
+export const plainSql = (statement: Statement, { search }: Definition, text: string): string[] =>
+    wordsOf(text).map(word =>
+        anyOf(
+            search
+                .filter(() => isStorable(word))
+                .map(field => statement.dialect.like(quoted(field), statement.bind(containing(word)))),
+        ),
+    );

@@ -4,13 +4,11 @@ import { conditionSql, Statement, type Condition } from './conditions';
 import { readableFields } from './cells';
 import { quoted, type Dialect } from './dialect';
 import { linksSql, throughOf } from './links';
-import { searchSql } from './search';
+import { indexedSql, isIndexed, plainSql, searchWords, type Narrowing, type Word } from './search';
 
 /** Which records, in which order. Names are fields of the definition, checked before. */
 export interface Selection {
     readonly conditions: readonly Condition[];
-    /** Conditions that only this query has, as SQL of its own. */
-    readonly extra?: (statement: Statement) => readonly string[];
     readonly q?: string | null | undefined;
     readonly sort: readonly [field: string, direction: Direction];
 }
@@ -32,21 +30,58 @@ const fieldOf = ({ allFields }: Definition, name: string): Field => {
     return field;
 };
 
-const whereSql = (statement: Statement, definition: Definition, { conditions, extra, q }: Selection): string => {
-    const parts = [
-        ...conditions.map(condition => conditionSql(statement, fieldOf(definition, condition.field), condition)),
-        ...(extra?.(statement) ?? []),
-        ...(q ? searchSql(statement, definition, q) : []),
-    ];
-    return parts.length > 0 ? ` WHERE ${parts.join(' AND ')}` : '';
+/** Sorts of large tables that an index answers, by table; the `lookup` migration made them. */
+const indexedSorts: Readonly<Record<string, readonly string[]>> = { product: ['description', 'manufacturer'] };
+
+/** Whether an index has the records of a table in this order. */
+export const isIndexedSort = ({ table }: Definition, [name]: Selection['sort']): boolean =>
+    indexedSorts[table]?.includes(name) ?? false;
+
+/** Text that a condition looks for in a searched field is in the searched text too: the index narrows it down. */
+const narrowingWords = ({ search }: Definition, conditions: readonly Condition[]): Word[] =>
+    conditions
+        .filter(({ field, operator }) => operator === 'like' && search.includes(field))
+        .map(({ value }): Word => (Array.isArray(value) ? (value as string[]) : [String(value)]))
+        .filter(word => word.length > 0 && isIndexed(word));
+
+/** What a selection asks of the records of a table. */
+export const narrowingSql = (
+    statement: Statement,
+    definition: Definition,
+    { conditions, q }: Pick<Selection, 'conditions' | 'q'>,
+): Narrowing => {
+    const own = conditions.map(condition => conditionSql(statement, fieldOf(definition, condition.field), condition));
+    if (!definition.searchIndex) return { parts: [...own, ...(q ? plainSql(statement, definition, q) : [])] };
+    const words = [...(q ? searchWords(q) : []), ...narrowingWords(definition, conditions)];
+    const { match, parts } = indexedSql(statement, definition, words);
+    return { match, parts: [...own, ...parts] };
 };
 
-/** Text sorts whatever its case; null comes first in both databases; the id settles ties. */
-const orderSql = (dialect: Dialect, definition: Definition, [name, direction]: Selection['sort']): string => {
-    const field = fieldOf(definition, name);
-    const isText = ['STRING', 'TEXT'].includes(field.kind.column(field.options)?.type ?? '');
-    const key = isText ? dialect.textOrder(quoted(name)) : quoted(name);
-    const nulls = field.options.required ? '' : direction === 'ASC' ? ' NULLS FIRST' : ' NULLS LAST';
+/** `WHERE …`, or nothing; `id` is how the id is written where the index has ids. */
+export const whereSql = ({ match, parts }: Narrowing, id = 'id'): string => {
+    const all = [...(match ? [`${id} IN (${match})`] : []), ...parts];
+    return all.length > 0 ? ` WHERE ${all.join(' AND ')}` : '';
+};
+
+const isText = ({ kind, options }: Field): boolean =>
+    !kind.caseless && ['STRING', 'TEXT'].includes(kind.column(options)?.type ?? '');
+
+/** What records are sorted by: text whatever its case. */
+const orderKey = (dialect: Dialect, definition: Definition, sort: Selection['sort']): string => {
+    const [name] = sort;
+    if (isIndexedSort(definition, sort)) return dialect.indexedOrder(name);
+    return isText(fieldOf(definition, name)) ? dialect.textOrder(quoted(name)) : quoted(name);
+};
+
+/** Null comes first in both databases; the id settles ties. */
+export const orderSql = (dialect: Dialect, definition: Definition, sort: Selection['sort']): string => {
+    const [name, direction] = sort;
+    const nulls = fieldOf(definition, name).options.required
+        ? ''
+        : direction === 'ASC'
+          ? ' NULLS FIRST'
+          : ' NULLS LAST';
+    const key = orderKey(dialect, definition, sort);
     return ` ORDER BY ${key} ${direction}${nulls}${name === 'id' ? '' : `, id ${direction}`}`;
 };
 
@@ -71,26 +106,26 @@ export const columnsSql = (dialect: Dialect, definition: Definition): string => 
 
 export const countSql = (dialect: Dialect, definition: Definition, query: Selection): Sql => {
     const statement = new Statement(dialect);
-    const where = whereSql(statement, definition, query);
+    const where = whereSql(narrowingSql(statement, definition, query));
     return { sql: `SELECT count(*) AS total FROM ${quoted(definition.table)}${where}`, values: statement.values };
 };
 
-/** The column of a counted page's rows that says how many records there are in all; no field has such a name. */
+/** The column of a page's rows that says how many records there are in all; no field has such a name. */
 export const TOTAL = '#total';
 
 /**
- * A page: ids first, so that a deep page reads whole rows only for what it shows. Counted, its rows carry the total
- * too; past the end there are none.
+ * A page: ids first, so that a deep page reads whole rows only for what it shows. Its rows carry the total too; past the
+ * end there are none.
  */
-export const pageSql = (dialect: Dialect, definition: Definition, query: Query, counted = false): Sql => {
+export const pageSql = (dialect: Dialect, definition: Definition, query: Query): Sql => {
     const statement = new Statement(dialect);
     const table = quoted(definition.table);
     const order = orderSql(dialect, definition, query.sort);
-    const where = whereSql(statement, definition, query);
+    const where = whereSql(narrowingSql(statement, definition, query));
     const ids = `SELECT id FROM ${table}${where}${order} LIMIT ${statement.bind(query.limit)} OFFSET ${statement.bind(query.offset)}`;
-    const total = counted ? `, (SELECT count(*) FROM ${table}${where}) AS ${quoted(TOTAL)}` : '';
+    const total = `(SELECT count(*) FROM ${table}${where}) AS ${quoted(TOTAL)}`;
     return {
-        sql: `SELECT ${columnsSql(dialect, definition)}${total} FROM ${table} WHERE id IN (${ids})${order}`,
+        sql: `SELECT ${columnsSql(dialect, definition)}, ${total} FROM ${table} WHERE id IN (${ids})${order}`,
         values: statement.values,
     };
 };
@@ -101,7 +136,7 @@ export const recordSql = (dialect: Dialect, definition: Definition): string =>
 /** The ids of a whole selection in its order, as one text: a million of them are eight megabytes, not rows. */
 export const idsSql = (dialect: Dialect, definition: Definition, selection: Selection): Sql => {
     const statement = new Statement(dialect);
-    const where = whereSql(statement, definition, selection);
+    const where = whereSql(narrowingSql(statement, definition, selection));
     const order = orderSql(dialect, definition, selection.sort);
     const found = `SELECT id FROM ${quoted(definition.table)}${where}${order}`;
     return {
@@ -111,5 +146,5 @@ export const idsSql = (dialect: Dialect, definition: Definition, selection: Sele
 };
 
 /** The records of a JSON list of ids, in no order. */
-export const recordsSql = (dialect: Dialect, definition: Definition): string =>
-    `SELECT ${columnsSql(dialect, definition)} FROM ${quoted(definition.table)} WHERE id IN (${dialect.listed('$1')})`;
+export const recordsSql = (dialect: Dialect, definition: Definition, more = ''): string =>
+    `SELECT ${columnsSql(dialect, definition)}${more} FROM ${quoted(definition.table)} WHERE id IN (${dialect.listed('$1')})`;

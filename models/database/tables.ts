@@ -105,6 +105,14 @@ export const feedProgressTable: Table = {
     indexes: [],
 };
 
+/** The change number of the catalogue: the sum of its rows, of which each writer moves one that no other holds. */
+export const productChangeTable: Table = {
+    name: 'product_change',
+    columns: { id: { type: 'INTEGER', autoIncrement: true }, changes: { type: 'INTEGER' } },
+    primaryKey: ['id'],
+    indexes: [],
+};
+
 /** Every table there is, but the record of migrations. */
 export const tables: readonly Table[] = [
     ...definitions.map(tableOf),
@@ -114,4 +122,5 @@ export const tables: readonly Table[] = [
     auditTable,
     feedRowTable,
     feedProgressTable,
+    productChangeTable,
 ];

@@ -1,7 +1,8 @@
 import type { Cell } from '../fields/kind';
 import type { Definition } from '../resource';
+import { rawOf } from './cells';
 import type { Row } from './database';
-import { quoted } from './dialect';
+import { quoted, type Dialect } from './dialect';
 import type { Sql } from './select';
 import { isStored } from './table';
 
@@ -37,4 +38,38 @@ export const updateSql = (definition: Definition, id: number, cells: Row): Sql =
     const sets = names.map((name, index) => `${quoted(name)} = $${String(index + 2)}`).join(', ');
     const values: Cell[] = [id, ...names.map(name => cells[name])];
     return { sql: `UPDATE ${quoted(definition.table)} SET ${sets} WHERE id = $1`, values };
+};
+
+const defaultsOf = ({ allFields }: Definition): Record<string, unknown> =>
+    Object.fromEntries(Object.entries(allFields).map(([name, { options }]) => [name, options.default]));
+
+/** The cells of a new record: what is given, defaults for what is not, and who stores it when. */
+export const newCells = (definition: Definition, values: object, username: string): Row => {
+    const now = new Date().toISOString();
+    return rawOf(definition, {
+        ...defaultsOf(definition),
+        ...values,
+        version: 1,
+        create_date: now,
+        create_user: username,
+        update_date: now,
+        update_user: username,
+    });
+};
+
+/** Stores thousands of new records at once; their links, and what is noted of them, are the caller's. */
+export const insertManySql = (
+    dialect: Dialect,
+    definition: Definition,
+    records: readonly object[],
+    username: string,
+): Sql => {
+    const names = storedNames(definition).filter(name => name !== 'id');
+    const rows = records.map(values => newCells(definition, values, username));
+    const { from, cell } = dialect.jsonRows(definition.table, '$1');
+    return {
+        sql: `INSERT INTO ${quoted(definition.table)} (${names.map(quoted).join(', ')})
+            SELECT ${names.map(cell).join(', ')} FROM ${from}`,
+        values: [JSON.stringify(rows)],
+    };
 };

@@ -60,6 +60,8 @@ export interface Kind<N extends KindName = KindName, V = ValueOfKind<N>, O = Opt
     parse(text: string): V | null;
     /** Value to text, for exports and the history. */
     format(value: V | null): string;
+    /** Its texts have no letters, so they are sorted as they are. */
+    readonly caseless?: true;
     /** What a spreadsheet's cell of it is, where that is not the text of `format`. */
     readonly sheet?: SheetForm;
     /** Raw cell of either database to value. */

@@ -1,4 +1,4 @@
-import type { Root, StringSchema } from 'joi';
+import type { CustomValidator, Root, StringSchema } from 'joi';
 import { defineKind, type Cell, type Column, type Operator } from './kind';
 
 declare module './kind' {
@@ -15,6 +15,10 @@ export interface TextOptions {
     readonly multiline?: boolean;
 }
 
+/** PostgreSQL stores no text that holds a NUL. */
+const withoutNul: CustomValidator<string> = (text, helpers) =>
+    text.includes('\0') ? helpers.error('string.pattern.base') : text;
+
 /** Text beyond this is stored without a length of its own. */
 const LONGEST_STRING = 1024;
 
@@ -24,7 +28,7 @@ const LONGEST_STRING = 1024;
  */
 export const textPart = (narrower: { pattern?: RegExp; messages?: Record<string, string> } = {}) => ({
     rule: (joi: Root, { max, min }: TextOptions): StringSchema => {
-        let rule = joi.string().trim().prefs({ convert: true }).max(max);
+        let rule = joi.string().trim().prefs({ convert: true }).max(max).custom(withoutNul);
         if (min !== undefined) rule = rule.min(min);
         if (narrower.pattern) rule = rule.pattern(narrower.pattern);
         return narrower.messages ? rule.messages(narrower.messages) : rule;

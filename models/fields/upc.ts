@@ -17,5 +17,6 @@ export const upc = defineKind('upc', {
     ...part,
     rule: joi => part.rule(joi, { max: MAX }),
     column: () => ({ type: 'STRING', length: MAX }),
+    caseless: true,
     write: value => value?.replace(/-/g, '') || null,
 });

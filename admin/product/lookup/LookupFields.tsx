@@ -2,7 +2,11 @@ import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import type { FilterErrors } from './fieldErrors';
 import type { Filter, FilterName } from './search';
+
+/** Characters, where they are not 100 (specification section 5). */
+const LENGTHS: Readonly<Partial<Record<FilterName, number>>> = { description: 500, upc_item: 17, upc_case: 17 };
 
 const TEXTS: readonly FilterName[] = [
     'manufacturer',
@@ -23,18 +27,19 @@ const DROPPED = [
 
 interface LookupFieldsProps {
     readonly filter: Filter;
+    readonly errors: FilterErrors | undefined;
     readonly onFilter: (filter: Filter) => void;
 }
 
 /** A filter for each field; all of them together narrow the results. */
-export const LookupFields = ({ filter, onFilter }: LookupFieldsProps) => {
+export const LookupFields = ({ filter, errors, onFilter }: LookupFieldsProps) => {
     const translate = useTranslate();
     return (
         <Box
             sx={{
                 display: 'grid',
                 gap: 1.5,
-                gridTemplateColumns: 'repeat(auto-fill, minmax(180px, 1fr))',
+                gridTemplateColumns: { xs: '1fr 1fr', sm: 'repeat(auto-fill, minmax(180px, 1fr))' },
                 mt: 1.5,
                 p: 2,
                 border: 1,
@@ -50,7 +55,9 @@ export const LookupFields = ({ filter, onFilter }: LookupFieldsProps) => {
                     label={translate(`resources.services/product.fields.${name}`)}
                     value={filter[name] ?? ''}
                     onChange={event => onFilter({ ...filter, [name]: event.target.value })}
-                    slotProps={{ htmlInput: { maxLength: name.startsWith('upc_') ? 17 : 100, autoComplete: 'off' } }}
+                    error={Boolean(errors?.[name])}
+                    helperText={errors?.[name] && translate(errors[name], { _: errors[name] })}
+                    slotProps={{ htmlInput: { maxLength: LENGTHS[name] ?? 100, autoComplete: 'off' } }}
                 />
             ))}
             <TextField

@@ -8,6 +8,7 @@ import { useCall, type CallState } from '../../data/useCall';
 import { PageHeader } from '../../layout/PageHeader';
 import { Pager } from '../../layout/Pager';
 import { ListError } from '../../resources/ListError';
+import { filterErrors } from './fieldErrors';
 import { LookupEmpty } from './LookupEmpty';
 import { LookupTools } from './LookupTools';
 import { ProductCards } from './ProductCards';
@@ -30,6 +31,8 @@ interface FoundProps {
 /** What was found; while the next answer is awaited, still the one before. */
 const Results = ({ found: { data, error, isLoading, reload }, search, onGo, onClear }: FoundProps) => {
     const isSmall = useIsSmall();
+    // What is wrong with a filter is said at the filter.
+    if (error !== undefined && filterErrors(error)) return null;
     if (error !== undefined) return <ListError error={error} onRetry={reload} />;
     if (!data) return <ResultsSkeleton />;
     const { recordCount, pageNumber, pageSize } = data.pageCriteria;
@@ -65,7 +68,14 @@ export const LookupPage = () => {
                 title={translate('screens.services/product.title')}
                 about={translate('screens.services/product.about')}
             />
-            <LookupTools filter={filter} search={search} status={status} onFilter={type} onGo={go} />
+            <LookupTools
+                filter={filter}
+                search={search}
+                status={status}
+                errors={filterErrors(found.error)}
+                onFilter={type}
+                onGo={go}
+            />
             <Results found={found} search={search} onGo={go} onClear={() => type({})} />
             <ProductDrawer id={search.product} onClose={() => go({ product: null })} />
         </>

@@ -7,12 +7,12 @@ import Collapse from '@mui/material/Collapse';
 import { SearchBox } from '../../layout/SearchBox';
 import { LookupFields } from './LookupFields';
 import { SavedFilters } from '../../resources/SavedFilters';
-import { FILTER_NAMES, savedOf, searchOf, type Filter, type Search } from './search';
+import type { FilterErrors } from './fieldErrors';
+import { LastSearch } from './LastSearch';
+import { LookupExport } from './LookupExport';
+import { FILTER_NAMES, SAVED, savedOf, searchOf, type Filter, type Search } from './search';
 import { SortSelect } from './SortSelect';
 import { useIsSmall } from '../../layout/windowSize';
-
-/** Specification section 3, user preference. */
-const SAVED = 'productLookupFilters';
 
 interface LookupToolsProps {
     /** As it is being typed. */
@@ -20,12 +20,14 @@ interface LookupToolsProps {
     readonly search: Search;
     /** How many products there are, once it is known. */
     readonly status: string | undefined;
+    /** What is wrong with single filters. */
+    readonly errors: FilterErrors | undefined;
     readonly onFilter: (filter: Filter) => void;
     readonly onGo: (change: Partial<Search>) => void;
 }
 
 /** One box for everything, and the fields for those who know what they look for. */
-export const LookupTools = ({ filter, search, status, onFilter, onGo }: LookupToolsProps) => {
+export const LookupTools = ({ filter, search, status, errors, onFilter, onGo }: LookupToolsProps) => {
     const translate = useTranslate();
     const isSmall = useIsSmall();
     const active = FILTER_NAMES.filter(name => name !== 'q' && filter[name]).length;
@@ -52,14 +54,21 @@ export const LookupTools = ({ filter, search, status, onFilter, onGo }: LookupTo
                     </Button>
                 )}
                 <SavedFilters of={SAVED} current={savedOf(search)} onApply={value => onGo(searchOf(value))} />
+                <LookupExport search={search} />
                 {isSmall && <SortSelect search={search} onGo={onGo} />}
                 <Box role="status" sx={{ ml: 'auto', typography: 'body2', color: 'text.secondary' }}>
                     {status}
                 </Box>
             </Box>
-            <Box sx={{ mt: 0.75, typography: 'caption', color: 'text.secondary' }}>{translate('lookup.hint')}</Box>
+            <Box
+                role={errors?.q ? 'alert' : undefined}
+                sx={{ mt: 0.75, typography: 'caption', color: errors?.q ? 'error.main' : 'text.secondary' }}
+            >
+                {errors?.q ? translate(errors.q, { _: errors.q }) : translate('lookup.hint')}
+            </Box>
+            <LastSearch search={search} onGo={onGo} />
             <Collapse in={isOpen} mountOnEnter unmountOnExit>
-                <LookupFields filter={filter} onFilter={onFilter} />
+                <LookupFields filter={filter} errors={errors} onFilter={onFilter} />
             </Collapse>
         </Box>
     );

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
-import { formatUpc } from '../../../models/format';
+import { formatInteger, formatUpc } from '../../../models/format';
 import { DroppedMark } from './DroppedMark';
 import { ProductLink } from './ProductLink';
 import { packOf, type FoundProduct, type ResultsProps } from './results';
@@ -28,7 +28,13 @@ const ProductCard = ({ product, onGo }: { product: FoundProduct } & Pick<Results
                 {product.dropped && <DroppedMark />}
             </Box>
             <Box sx={{ color: 'text.secondary' }}>
-                {[product.manufacturer, packOf(product)].filter(Boolean).join(' · ')}
+                {[
+                    product.manufacturer,
+                    packOf(product),
+                    `${translate('lookup.adrCount')} ${formatInteger(product.adr_count)}`,
+                ]
+                    .filter(Boolean)
+                    .join(' · ')}
             </Box>
             <Box sx={CODES}>
                 <span>

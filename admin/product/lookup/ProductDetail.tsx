@@ -4,7 +4,10 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDate, formatDateTime, formatMoney, formatUpc, isLongUpc } from '../../../models/format';
 import { FieldTable, type FieldRow } from '../../resources/FieldTable';
-import { packOf, type FoundProduct } from './results';
+import { FeedLink } from './FeedLink';
+import { ProductAdrs } from './ProductAdrs';
+import { ProductHistory } from './ProductHistory';
+import { packOf, type FoundProduct, type ProductAdr } from './results';
 
 type Value = string | null;
 
@@ -34,7 +37,7 @@ const sourcesOf = ({ src_awg, src_genweb }: FoundProduct): string =>
     [src_awg && 'AWG', src_genweb && 'GENWEB'].filter(Boolean).join(', ');
 
 /** Everything the catalogue knows of a product. */
-export const ProductDetail = ({ product }: { product: FoundProduct }) => {
+export const ProductDetail = ({ product, adrs }: { product: FoundProduct; adrs: readonly ProductAdr[] }) => {
     const translate = useTranslate();
     const rows = useRows();
     const { dept_code, group_name, type_code, cust_code, case_cost, srp, dropped_date, update_date } = product;
@@ -47,6 +50,9 @@ export const ProductDetail = ({ product }: { product: FoundProduct }) => {
         label: translate('lookup.sources'),
         value: sourcesOf(product) || translate('lookup.noSource'),
     };
+    const lastFeed: FieldRow[] = product.feed_id
+        ? [{ key: 'feed', label: translate('lookup.lastFeed'), value: <FeedLink id={product.feed_id} /> }]
+        : [];
     return (
         <Box>
             <Typography variant="body2" color="text.secondary" sx={{ pr: 6 }}>
@@ -77,7 +83,9 @@ export const ProductDetail = ({ product }: { product: FoundProduct }) => {
                     srp: formatMoney(srp),
                 })}
             />
-            <Section title={translate('lookup.feeds')} rows={[sources, ...feeds]} />
+            <Section title={translate('lookup.feeds')} rows={[sources, ...feeds, ...lastFeed]} />
+            <ProductAdrs adrs={adrs} />
+            <ProductHistory id={product.id} />
         </Box>
     );
 };

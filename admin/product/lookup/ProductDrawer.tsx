@@ -40,7 +40,7 @@ export const ProductDrawer = ({ id, onClose }: { id: number | null; onClose: () 
                 </Box>
             )}
             {!product && isLoading && <Skeleton variant="rounded" height={320} sx={{ mt: 6 }} />}
-            {product && <ProductDetail product={product} />}
+            {product && <ProductDetail product={product} adrs={data?.adrs ?? []} />}
         </Drawer>
     );
 };

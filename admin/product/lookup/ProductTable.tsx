@@ -6,7 +6,7 @@ import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import TableSortLabel from '@mui/material/TableSortLabel';
-import { formatUpc } from '../../../models/format';
+import { formatInteger, formatUpc } from '../../../models/format';
 import { DroppedMark } from './DroppedMark';
 import { ProductLink } from './ProductLink';
 import { packOf, type FoundProduct, type ResultsProps } from './results';
@@ -56,6 +56,7 @@ const ProductRow = ({ product, onGo }: { product: FoundProduct } & Pick<ResultsP
         <TableCell sx={CODE}>{formatUpc(product.upc_item)}</TableCell>
         <TableCell sx={CODE}>{formatUpc(product.upc_case)}</TableCell>
         <TableCell sx={ONE_LINE}>{product.dept_code}</TableCell>
+        <TableCell align="right">{formatInteger(product.adr_count)}</TableCell>
     </TableRow>
 );
 
@@ -70,6 +71,7 @@ export const ProductTable = ({ products, search, onGo }: ResultsProps) => {
                         {COLUMNS.map(name => (
                             <SortHead key={name} name={name} search={search} onGo={onGo} />
                         ))}
+                        <TableCell align="right">{translate('lookup.adrCount')}</TableCell>
                     </TableRow>
                 </TableHead>
                 <TableBody>

@@ -1,8 +1,10 @@
 import type { DataOf } from '../../../models/call';
-import type { productList } from '../../../models/product/calls';
+import type { productDetail, productList } from '../../../models/product/calls';
 import type { Search } from './search';
 
 export type FoundProduct = DataOf<typeof productList>['list'][number];
+
+export type ProductAdr = DataOf<typeof productDetail>['adrs'][number];
 
 export interface ResultsProps {
     readonly products: readonly FoundProduct[];

@@ -56,9 +56,15 @@ export const writeSearch = ({ filter, sort, direction, page, size, product }: Se
     return params.toString();
 };
 
-/** What is kept of a search under a name: not the page, nor the open product. */
-export const savedOf = (search: Search): string =>
-    JSON.stringify({ query: writeSearch({ ...search, page: 1, product: null }) });
+/** The preference that searches are saved under (specification section 3, user preference). */
+export const SAVED = 'productLookupFilters';
+
+/** What is kept of a search under a name, not the page nor the open product; `last`: the name of the last search. */
+export const savedOf = (search: Search, last?: string): string =>
+    JSON.stringify({ query: writeSearch({ ...search, page: 1, product: null }), last });
+
+/** The name under which a saved search is the last one. */
+export const lastOf = (saved: string): unknown => (JSON.parse(saved) as { readonly last?: unknown }).last;
 
 /** The inverse of `savedOf`; what cannot be read is no search at all. */
 export const searchOf = (saved: string): Search => {
@@ -72,7 +78,7 @@ export const hasFilter = (filter: Filter): boolean => FILTER_NAMES.some(name => 
 export const payloadOf = ({ filter, sort, direction, page, size }: Search): PayloadOf<typeof productList> => {
     const { dropped, ...texts } = filter;
     const given = Object.entries(texts)
-        .map(([name, text]) => [name, text.trim()] as const)
+        .map(([name, text]) => [name, name.startsWith('upc_') ? text.replace(/\s/g, '') : text.trim()] as const)
         .filter(([, text]) => text !== '');
     return {
         searchCriteria: { filter: { ...Object.fromEntries(given), ...(dropped && { dropped: dropped === 'true' }) } },

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LookupPage } from '../../../admin/product/lookup/LookupPage';
+import { preferences } from '../../../admin/data/preferences';
 import { answerWith, type Asked } from '../../support/server';
 import { show, signInAs } from '../../support/screen';
 
@@ -24,10 +25,24 @@ const product = {
     dropped_date: '2026-10-02',
     feed_id: 1,
     update_date: '2026-10-02T12:00:00.000Z',
+    adr_count: 1,
 };
 
+const adrs = [{ adr_id: 9, adr_name: 'Midwest', adr_prod_id: 4, status: null, entities: [{}, {}] }];
+const history = [
+    {
+        id: 1,
+        date: '2026-10-01T12:00:00Z',
+        user: 'pat',
+        action: 'update',
+        changes: { size: { from: '20 oz', to: '24 oz' } },
+    },
+];
+
 const answer = ({ path, body }: Asked) => {
-    if (path.startsWith('/product/detail')) return { data: { product } };
+    if (path.startsWith('/product/detail')) return { data: { product, adrs } };
+    if (path.endsWith('/history')) return { data: history };
+    if (path.startsWith('/myaccount/pref')) return { data: { id: 5 } };
     const { searchCriteria, pageCriteria } = body as {
         searchCriteria: { filter: { q?: string } };
         pageCriteria: object;
@@ -53,7 +68,9 @@ beforeEach(() => signInAs('TPM User'));
 test('finds as one types, in one call after a pause, and the address follows', async () => {
     const { calls, places } = open();
     await screen.findByText('Marinara Sauce');
-    await userEvent.type(screen.getByLabelText('Text, item code or UPC'), 'marinara');
+    // Faster than the pause, however busy the machine is.
+    const box = screen.getByLabelText('Text, item code or UPC');
+    for (const value of ['m', 'mar', 'marina', 'marinara']) fireEvent.change(box, { target: { value } });
     await waitFor(() => expect(places.at(-1)).toBe('?q=marinara'));
     expect(calls.map(({ body }) => (body as { searchCriteria: object }).searchCriteria)).toEqual([
         { filter: {} },
@@ -103,7 +120,9 @@ test('a product’s detail opens beside the results and closes again', async () 
     await userEvent.click(await screen.findByRole('link', { name: 'Marinara Sauce' }));
     expect(await screen.findByText('$31.20')).toBeInTheDocument();
     expect(screen.getByText(/1079000200000/)).toBeInTheDocument();
-    expect(calls.at(-1)?.path).toBe('/product/detail/3');
+    expect(calls.map(({ path }) => path)).toEqual(expect.arrayContaining(['/product/detail/3', '/product/3/history']));
+    expect(screen.getByText('Midwest · 2 entities')).toBeInTheDocument();
+    expect(await screen.findByText('20 oz')).toBeInTheDocument();
     expect(places.at(-1)).toBe('?q=marinara&product=3');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(places.at(-1)).toBe('?q=marinara'));
@@ -125,4 +144,79 @@ test('a call that is overtaken is given up', async () => {
     await userEvent.type(screen.getByLabelText('Text, item code or UPC'), 'mari');
     await waitFor(() => expect(signals).toHaveLength(2));
     expect(signals[0]?.aborted).toBe(true);
+});
+
+test('what is found can be saved as a file, as it is filtered and sorted', async () => {
+    const { calls } = open('?q=marinara&sort=upc_item&order=DESC&page=2');
+    const saved: string[] = [];
+    URL.createObjectURL = () => 'blob:file';
+    URL.revokeObjectURL = () => undefined;
+    HTMLAnchorElement.prototype.click = function () {
+        saved.push(this.download);
+    };
+    const answered = globalThis.fetch;
+    globalThis.fetch = async (input, init) => {
+        if (typeof input !== 'string' || !input.endsWith('/product/export')) return answered(input, init);
+        await answered(input, init).catch(() => undefined);
+        return new Response('a,b', { headers: { 'content-disposition': 'attachment; filename="products.csv"' } });
+    };
+    await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
+    await userEvent.click(screen.getByRole('menuitem', { name: 'CSV' }));
+    await waitFor(() => expect(saved).toEqual(['products.csv']));
+    expect(calls.find(({ path }) => path === '/product/export')?.body).toEqual({
+        searchCriteria: { filter: { q: 'marinara' } },
+        sortCriteria: { fieldName: 'upc_item', direction: 'DESC' },
+        format: 'csv',
+    });
+});
+
+test('a filter that is refused says so at its field', async () => {
+    answerWith(({ path }) =>
+        path === '/product/list'
+            ? { status: 400, errors: { 'searchCriteria.filter.upc_item': 'Invalid input value.' } }
+            : { data: [] },
+    );
+    show(<LookupPage />, { at: '/services/product?upc_item=12A' });
+    expect(await screen.findByText('Invalid input value.')).toBeInTheDocument();
+    expect(screen.getByLabelText('UPC Item')).toBeInvalid();
+    expect(screen.getByLabelText('UPC Item')).toHaveValue('12A');
+});
+
+describe('the last search', () => {
+    const KEY = 'productLookupFilters';
+    const value = JSON.stringify({ query: 'q=marinara&dropped=true', last: 'Last search' });
+    const openWith = (search: string, secUserPrefList: object[]) => {
+        const places: string[] = [];
+        const calls = answerWith(
+            asked => (asked.path === '/myaccount/pref/list' ? { data: { secUserPrefList } } : answer(asked)),
+            { hasPreferences: true },
+        );
+        preferences.set(undefined);
+        show(<LookupPage />, {
+            at: `/services/product${search}`,
+            onLocation: ({ search: query }) => places.push(query),
+        });
+        return { calls, places };
+    };
+    const saves = ({ calls }: { calls: Asked[] }) =>
+        calls.filter(({ path }) => path === '/myaccount/pref/createOrUpdate').map(({ body }) => body);
+
+    test('is offered at the next visit, and taken up', async () => {
+        const { places } = openWith('', [{ id: 5, key: KEY, name: 'Last search', value }]);
+        await userEvent.click(await screen.findByText('Search again: “marinara”, Dropped only'));
+        await waitFor(() => expect(places.at(-1)).toBe('?q=marinara&dropped=true'));
+    });
+
+    test('is kept once it is settled, in the place of the one before', async () => {
+        const asked = openWith('?q=mari', [{ id: 5, key: KEY, name: 'Last search', value }]);
+        await waitFor(() => expect(saves(asked)).toHaveLength(1), { timeout: 4_000 });
+        const kept = JSON.stringify({ query: 'q=mari', last: 'Last search' });
+        expect(saves(asked)).toEqual([{ id: 5, key: KEY, name: 'Last search', value: kept }]);
+    });
+
+    test('that was given a name of its own is left alone', async () => {
+        const asked = openWith('?q=mari', [{ id: 5, key: KEY, name: 'Sauces', value }]);
+        await waitFor(() => expect(saves(asked)).toHaveLength(1), { timeout: 4_000 });
+        expect(saves(asked)[0]).not.toHaveProperty('id');
+    });
 });

@@ -23,3 +23,8 @@ test('the call takes trimmed text, and no filter that is only spaces', () => {
         pageCriteria: { pageNumber: 1, pageSize: 25 },
     });
 });
+
+test('a code may be pasted with spaces', () => {
+    const { searchCriteria } = payloadOf(readSearch('?upc_item=0+38000+59667+4'));
+    expect(searchCriteria?.filter).toEqual({ upc_item: '038000596674' });
+});

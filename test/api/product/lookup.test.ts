@@ -134,11 +134,57 @@ describe.each(databases)('looking products up on $name', kind => {
     test('a product is told in full', async () => {
         const [flakes] = (await list({ searchCriteria: { filter: { q: 'k-77' } } })).list;
         const { status, data } = await client.call('GET', `/product/detail/${String(flakes?.id)}`);
-        expect([status, data]).toEqual([200, { product: flakes }]);
+        expect([status, data]).toEqual([200, { product: flakes, adrs: [] }]);
+        expect(flakes?.adr_count).toBe(0);
         expect((await client.call('GET', '/product/detail/999999')).status).toBe(404);
     });
 
+    test('a product’s history is told, newest first, in pages', async () => {
+        const [flakes] = (await list({ searchCriteria: { filter: { q: 'k-77' } } })).list;
+        const path = `/product/${String(flakes?.id)}/history`;
+        const { status, data, headers } = await client.call<{ action: string; user: string }[]>('GET', path);
+        expect([status, data?.map(({ action, user }) => [action, user])]).toEqual([200, [['create', 'test']]]);
+        expect(headers['content-range']).toBe('services/product 0-0/1');
+        expect((await client.call('GET', `${path}?range=[0]`)).status).toBe(400);
+        expect((await app.stranger().call('GET', path)).status).toBe(401);
+    });
+
+    const ODD = '"Quoted" AND (odd) NEAR* text: 5% off';
+
+    test.each<[string, string[]]>([
+        ['é', []],
+        ['🍌', []],
+        ['\u{D83C}', []],
+        ["'; DROP TABLE product; --", []],
+        ['"', [ODD]],
+        ['""', []],
+        ['_', ['Apple_Juice']],
+        ['\\', []],
+        ['’', MARINARA],
+        ['*', [ODD]],
+        ['NOT', []],
+        ['near*', [ODD]],
+        ['z e t j', ['Apple_Juice']],
+        [Array.from({ length: 50 }, () => 'a').join(' '), [ODD, 'Apple_Juice', 'Bananas', ...FLAKES, ...MARINARA]],
+        [Array.from({ length: 50 }, (_, n) => String.fromCharCode(0x4e00 + n)).join(' '), []],
+    ])('what is odd is looked for as it is: %j', async (q, expected) => {
+        expect((await found({ q })).sort()).toEqual([...expected].sort());
+    });
+
+    test('the fields look for text whatever its signs and length, and for codes by their digits', async () => {
+        expect(await found({ description: '5% off' })).toEqual([ODD]);
+        expect(await found({ description: '%' })).toHaveLength(2);
+        expect(await found({ manufacturer: 'ra' })).toEqual([ODD]);
+        expect(await found({ upc_item: '0-0000-0040-11' })).toEqual(['Bananas']);
+    });
+
     test.each<[object, string]>([
+        [{ searchCriteria: { filter: { q: 'a\0b' } } }, 'searchCriteria.filter.q'],
+        [{ searchCriteria: { filter: { description: '\0' } } }, 'searchCriteria.filter.description'],
+        [{ searchCriteria: { filter: { description: 'x'.repeat(501) } } }, 'searchCriteria.filter.description'],
+        [{ searchCriteria: { filter: { upc_item: '03800A' } } }, 'searchCriteria.filter.upc_item'],
+        [{ searchCriteria: { filter: { upc_case: '1'.repeat(18) } } }, 'searchCriteria.filter.upc_case'],
+        [{ searchCriteria: { filter: { dropped: 'yes' } } }, 'searchCriteria.filter.dropped'],
         [{ searchCriteria: { filter: { colour: 'red' } } }, 'searchCriteria.filter.colour'],
         [{ searchCriteria: { filter: { q: 5 } } }, 'searchCriteria.filter.q'],
         [{ searchCriteria: { filter: { q: 'x'.repeat(101) } } }, 'searchCriteria.filter.q'],

@@ -1,0 +1,38 @@
+import type { Server } from '@hapi/hapi';
+import { resourceAccess } from '../models/access';
+import { product } from '../models/product/product';
+import type { Definition, ResourcePath } from '../models/resource';
+import { authOf, type RouteApp } from './account/authentication';
+import { API } from './paths';
+import { generated } from './resources/routes';
+import type { Services } from './services';
+
+interface History {
+    readonly definition: Definition;
+    /** Below `/iss/api`, where it is not the definition's own. */
+    readonly path: string;
+    /** The group of calls that it is documented with. */
+    readonly group: string;
+}
+
+/** Histories of definitions whose other calls are hand-made (api.md, "Criteria calls"). */
+export const histories: readonly History[] = [{ definition: product, path: '/product', group: 'Product lookup' }];
+
+export const HISTORY = '/{id}/history';
+
+/** `GET <path>/{id}/history`, as generated resources have it. */
+export const historyRoutes = (server: Server, { records }: Pick<Services, 'records'>): void => {
+    const route = generated.find(({ path }) => path === HISTORY);
+    for (const { definition, path } of histories) {
+        const of = records.get(definition.path);
+        if (!route || !of) throw new Error(`${definition.path} has no history`);
+        const access = resourceAccess[definition.path as ResourcePath][route.asks];
+        const app: RouteApp = { access };
+        server.route({
+            method: route.method,
+            path: API + path + HISTORY,
+            options: { app, auth: authOf(access) },
+            handler: route.make(definition, of),
+        });
+    }
+};

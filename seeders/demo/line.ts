@@ -1,0 +1,13 @@
+/** What one group of the demonstration's catalogue is made of; every combination is a product that could be. */
+export interface DemoLine {
+    /** Code of the department, name of the group: as `../referenceTables.ts` has them. */
+    readonly dept: string;
+    readonly group: string;
+    /** Brands that are in this group. */
+    readonly brands: readonly string[];
+    readonly items: readonly string[];
+    /** Varieties; '' is the plain one. */
+    readonly kinds: readonly string[];
+    /** Size of a unit, units in a case, and about what one costs in the store, in cents. */
+    readonly sizes: readonly (readonly [size: string, pack: number, cents: number])[];
+}
