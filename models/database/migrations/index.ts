@@ -2,8 +2,9 @@ import { accounts } from './2026-11-21-accounts';
 import { audit } from './2026-11-21-audit';
 import { catalogue } from './2026-11-21-catalogue';
 import { feeds } from './2026-11-21-feeds';
+import { feedClaims } from './2026-11-21-feeds-claims';
 import { settings } from './2026-11-21-settings';
 import type { Migration } from './migration';
 
 /** In the order they run. */
-export const migrations: readonly Migration[] = [accounts, audit, catalogue, feeds, settings];
+export const migrations: readonly Migration[] = [accounts, audit, catalogue, feeds, feedClaims, settings];
