@@ -26,7 +26,7 @@ export interface RunParts {
 }
 
 /** Milliseconds until another process is asked again whether it is through, and after a failure. */
-const WAIT = 500;
+const WAIT = 250;
 const LONGEST_WAIT = 30_000;
 
 const OLDEST = `SELECT id FROM data_feed WHERE status = 'PENDING' AND source = $1 ORDER BY id LIMIT 1`;

@@ -78,6 +78,24 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
         return Promise.race([death.then(() => true), feeds.run(id).then(() => false)]);
     };
 
+    test('ends as one that was not when it is killed after it was confirmed', async () => {
+        const products = async () => bench.database.read('SELECT upc_item FROM product WHERE src_awg');
+        for (let writes = 1, wasKilled = true; wasKilled; writes++) {
+            expect(writes).toBeLessThan(MOST_WRITES);
+            await bench.upload([...catalogueFile(0, 40)].join(''), { confirm_drop: true });
+            const { id } = await bench.upload([...catalogueFile(30, 50)].join(''));
+            const { feeds, jobs } = feedsOn(bench.database, bench.filesDir);
+            await jobs.stop();
+            await feeds.confirm(id, { username: 'content' });
+            wasKilled = await killedRun(id, writes);
+            const next = feedsOn(bench.database, bench.filesDir);
+            await next.feeds.resumePending();
+            await next.jobs.drain();
+            expect(await bench.feed(id)).toMatchObject({ status: 'COMPLETE', rows_read: 20, rows_dropped: 30 });
+            expect(await products()).toHaveLength(20);
+        }
+    }, 120_000);
+
     test('stays pending when the process shuts down, and goes on at the next start', async () => {
         const { id } = await bench.send(fileOf(0));
         await bench.jobs.stop();
