@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useRefresh, useTranslate } from 'react-admin';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
@@ -17,35 +17,30 @@ const countsOf = ({ guard_dropped, guard_products, source }: Feed) => {
     return { dropped: formatInteger(dropped), all: formatInteger(all), percent, source };
 };
 
-/** Runs the feed in spite of its drop. A colleague may have been faster: then the screen shows what is. */
+/** Runs the feed in spite of its drop. A colleague may have been faster: then that is told, and the screen shows it. */
 const useConfirm = ({ id }: Feed) => {
     const refresh = useRefresh();
+    const notify = useNotify();
     const [isOpen, setOpen] = useState(false);
     const [isBusy, setBusy] = useState(false);
-    const [error, setError] = useState<string>();
     const confirm = async () => {
         setBusy(true);
-        setError(undefined);
         try {
             await callApi(feedConfirm, {}, { id }, { contained: true });
-            setOpen(false);
-        } catch (failure) {
-            setError(messageOf(failure));
+        } catch (error) {
+            notify(messageOf(error), { type: 'warning' });
         }
         setBusy(false);
+        setOpen(false);
         refresh();
     };
-    const ask = () => {
-        setError(undefined);
-        setOpen(true);
-    };
-    return { isOpen, isBusy, error, ask, confirm, close: () => setOpen(false) };
+    return { isOpen, isBusy, ask: () => setOpen(true), confirm, close: () => setOpen(false) };
 };
 
 /** The guard stopped the feed: what it would drop, and a way to run it all the same. */
 export const HeldNotice = ({ feed }: { feed: Feed }) => {
     const translate = useTranslate();
-    const { isOpen, isBusy, error, ask, confirm, close } = useConfirm(feed);
+    const { isOpen, isBusy, ask, confirm, close } = useConfirm(feed);
     const counts = countsOf(feed);
     return (
         <Alert
@@ -64,7 +59,6 @@ export const HeldNotice = ({ feed }: { feed: Feed }) => {
                 isBusy={isBusy}
                 title={translate('feed.confirmTitle', counts)}
                 text={translate('feed.confirmText', counts)}
-                error={error}
                 action={translate('feed.confirm')}
                 onConfirm={() => void confirm()}
                 onClose={close}
