@@ -1,10 +1,7 @@
+import type { Database } from '../../models/database/database';
 import { LARGEST_DROP_PERCENT, type CatalogueRules } from '../../models/feed/source';
 import { FileError } from './fileError';
 import type { FeedRecord, FeedWork } from './work';
-
-interface Counted {
-    readonly n: number | string;
-}
 
 type GuardCounts = Required<Pick<FeedRecord, 'guard_dropped' | 'guard_products'>>;
 
@@ -19,6 +16,11 @@ export class GuardError extends FileError {
 }
 
 const count = (n: number): string => n.toLocaleString('en-US');
+
+const counted = async (database: Database, sql: string, ...values: number[]): Promise<number> => {
+    const [row] = await database.read<{ n: number | string }>(sql, values);
+    return Number(row?.n ?? 0);
+};
 
 const stop = (source: string, dropped: number, all: number): never => {
     const percent = ((dropped / all) * 100).toFixed(1);
@@ -38,16 +40,12 @@ const stop = (source: string, dropped: number, all: number): never => {
  */
 export const checkDrop = async ({ database, feed }: FeedWork, { flag }: CatalogueRules): Promise<number> => {
     if (feed.corrects !== null) return 0;
-    const [flagged, missing] = await Promise.all([
-        database.read<Counted>(`SELECT count(*) AS n FROM product WHERE ${flag}`),
-        database.read<Counted>(
-            `SELECT count(*) AS n FROM product WHERE ${flag} AND NOT EXISTS (
-                SELECT 1 FROM feed_row AS s
-                WHERE s.feed_id = $1 AND s.upc_item = product.upc_item AND s.upc_case = product.upc_case)`,
-            [feed.id],
-        ),
-    ]);
-    const [all, dropped] = [Number(flagged[0]?.n ?? 0), Number(missing[0]?.n ?? 0)];
+    // One after the other: each connection of SQLite that reads all products maps them into memory.
+    const all = await counted(database, `SELECT count(*) AS n FROM product WHERE ${flag}`);
+    const missing = `SELECT count(*) AS n FROM product WHERE ${flag} AND NOT EXISTS (
+        SELECT 1 FROM feed_row AS s
+        WHERE s.feed_id = $1 AND s.upc_item = product.upc_item AND s.upc_case = product.upc_case)`;
+    const dropped = await counted(database, missing, feed.id);
     if (!feed.confirm_drop && dropped * 100 > all * LARGEST_DROP_PERCENT) stop(feed.source, dropped, all);
     return dropped;
 };

@@ -105,3 +105,11 @@ test.each([
         message: expect.stringContaining(message) as string,
     });
 });
+
+test.each([
+    ['10,000 columns', `${HEADER}${',x'.repeat(9_997)}\n1,A,B\n`, 'Row 1 has 10,000 columns; a file may have 1,000.'],
+    ['a row of 5 MB', `${HEADER}\n1,A,B\n2,${'A'.repeat(5_000_000)},B\n`, 'Row 3 is longer than 1,048,576 characters.'],
+    ['a quote open for 5 MB', `${HEADER}\n1,"A,B\n${'2,C,D\n'.repeat(900_000)}`, 'Row 2 is longer than 1,048,576'],
+])('a file with %s is refused as it is read', async (_, content, message) => {
+    await expect(rowsOf(content)).rejects.toMatchObject({ message: expect.stringContaining(message) as string });
+});
