@@ -7,6 +7,7 @@ import { feedSources } from '../../models/feed/source';
 import type { Log } from '../log';
 import { Claim } from './claim';
 import { dateIn } from './date';
+import { isDiskFull } from './diskFull';
 import { failFeed } from './failed';
 import { LIMITS, type ReaderLimits } from './reader/limits';
 import { noteFeed } from './record';
@@ -82,7 +83,23 @@ export class FeedRuns {
         } catch (error) {
             // It goes on when the database is there again.
             if (error instanceof Stopped || violationOf(error)?.kind === 'unavailable') throw error;
-            await failFeed(database, this.parts.log, id, error);
+            await this.fail(database, id, error, signal);
+        }
+    }
+
+    /** Tries until it works: what stopped the feed may be what keeps its end from being noted. */
+    private async fail(database: Database, id: number, error: unknown, signal: AbortSignal): Promise<void> {
+        // The room of its file may be all that is missing.
+        if (isDiskFull(error)) await rm(this.folder(id).upload, { force: true });
+        for (let wait = WAIT; !signal.aborted; wait = Math.min(wait * 2, LONGEST_WAIT)) {
+            try {
+                await failFeed(database, this.parts.log, id, error);
+                return;
+            } catch (failure) {
+                if (failure instanceof Stopped) throw failure;
+                this.parts.log.error({ err: failure, feed: id }, 'How a feed ended could not be noted yet.');
+            }
+            await setTimeout(wait, undefined, { signal }).catch(() => undefined);
         }
     }
 
@@ -93,10 +110,14 @@ export class FeedRuns {
     }
 
     private work(database: Database, feed: FeedRecord, signal: AbortSignal): FeedWork {
-        const { filesDir, timeZone, limits = LIMITS } = this.parts;
+        const { timeZone, limits = LIMITS } = this.parts;
         const rules = feedSources[feed.source];
         const today = dateIn(timeZone, new Date());
-        return { database, feed, rules, limits, folder: new FeedFolder(filesDir, feed.id), today, signal };
+        return { database, feed, rules, limits, folder: this.folder(feed.id), today, signal };
+    }
+
+    private folder(id: number): FeedFolder {
+        return new FeedFolder(this.parts.filesDir, id);
     }
 
     private async isStaged(id: number): Promise<boolean> {
@@ -107,7 +128,7 @@ export class FeedRuns {
     private async tidy(database: Database, id: number): Promise<void> {
         const feed = await readFeed(database, id);
         if (feed.status === 'PENDING') return;
-        if (!isHeld(feed)) await rm(new FeedFolder(this.parts.filesDir, id).upload, { force: true });
+        if (!isHeld(feed)) await rm(this.folder(id).upload, { force: true });
         await clearStaged(database, id);
     }
 }
