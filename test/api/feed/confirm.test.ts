@@ -107,6 +107,15 @@ describe.each(databases)('a feed that was stopped or has rejects, on $name', kin
         expect(third).toMatchObject({ status: 'COMPLETE', check_digit: 'with', rows_added: 1, rows_dropped: 0 });
     });
 
+    test('corrected rejects of a feed that has not finished are refused', async () => {
+        await bench.jobs.stop();
+        const { id } = await bench.send(file(0, 1));
+        await expect(bench.send(file(0, 1), { corrects: id })).rejects.toMatchObject({
+            status: 400,
+            errors: { corrects: 'That feed has not finished yet.' },
+        });
+    });
+
     test('corrected rejects of a feed that was not taken in are refused', async () => {
         const { id } = await bench.upload('upc,desc\n1,A\n');
         await expect(bench.send(file(0, 1), { corrects: id })).rejects.toMatchObject({
