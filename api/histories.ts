@@ -1,7 +1,6 @@
 import type { Server } from '@hapi/hapi';
-import { resourceAccess } from '../models/access';
 import { product } from '../models/product/product';
-import type { Definition, ResourcePath } from '../models/resource';
+import type { Definition } from '../models/resource';
 import { authOf, type RouteApp } from './account/authentication';
 import { API } from './paths';
 import { generated } from './resources/routes';
@@ -26,7 +25,7 @@ export const historyRoutes = (server: Server, { records }: Pick<Services, 'recor
     for (const { definition, path } of histories) {
         const of = records.get(definition.path);
         if (!route || !of) throw new Error(`${definition.path} has no history`);
-        const access = resourceAccess[definition.path as ResourcePath][route.asks];
+        const access = definition.access[route.asks];
         const app: RouteApp = { access };
         server.route({
             method: route.method,

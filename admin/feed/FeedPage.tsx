@@ -22,12 +22,17 @@ const FACTS = [
     'size',
     'check_digit',
     'confirm_drop',
+    'corrects',
     'description',
     'create_user',
     'create_date',
     'started_date',
     'finished_date',
 ];
+
+/** Corrected rejects drop nothing; other uploads correct nothing. */
+const factsOf = ({ corrects }: Feed): readonly string[] =>
+    FACTS.filter(name => name !== (corrects === null ? 'corrects' : 'confirm_drop'));
 
 /** The feed, asked for again every second while it runs. */
 const useFeed = () => {
@@ -71,7 +76,7 @@ const FeedBody = () => {
                         <Typography variant="h2" sx={{ mb: 1.5 }}>
                             {translate('feed.facts')}
                         </Typography>
-                        <FieldTable rows={fieldRows(dataFeed, FACTS)} />
+                        <FieldTable rows={fieldRows(dataFeed, factsOf(feed))} />
                     </CardContent>
                 </Card>
             </Box>

@@ -2,25 +2,31 @@ import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { formatInteger } from '../../models/format';
-import { rateOf } from './duration';
 import type { Feed } from './FeedPage';
-
-const useWords = (feed: Feed): string => {
-    const translate = useTranslate();
-    if (!feed.started_date) return translate('feed.waiting');
-    const counts = { read: formatInteger(feed.rows_read), total: formatInteger(feed.rows_total) };
-    return translate(feed.rows_total === null ? 'feed.runningUnknown' : 'feed.running', counts);
-};
+import { phaseOf } from './phase';
+import { useRate } from './useRate';
 
 /** @param at when the feed was asked for, in milliseconds */
 export const FeedProgress = ({ feed, at }: { feed: Feed; at: number }) => {
     const translate = useTranslate();
-    const words = useWords(feed);
-    const share = feed.rows_total ? Math.min(100, (feed.rows_read / feed.rows_total) * 100) : undefined;
-    const rate = rateOf(feed, at);
+    const phase = phaseOf(feed);
+    const { name, done, of } = phase;
+    const rate = useRate(phase, at);
+    const words = translate(`feed.phase.${name}`, { done: formatInteger(done), of: formatInteger(of) });
+    const share = name === 'applying' && of ? Math.min(100, (done / of) * 100) : undefined;
     return (
         <Box sx={{ mb: 2.5 }}>
-            <Box sx={{ display: 'flex', justifyContent: 'space-between', gap: 2, typography: 'body2', mb: 1 }}>
+            <Box
+                sx={{
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    justifyContent: 'space-between',
+                    columnGap: 2,
+                    typography: 'body2',
+                    mb: 1,
+                    fontVariantNumeric: 'tabular-nums',
+                }}
+            >
                 <strong>{words}</strong>
                 {rate !== null && <span>{translate('feed.rate', { rate: formatInteger(rate) })}</span>}
             </Box>
@@ -30,6 +36,7 @@ export const FeedProgress = ({ feed, at }: { feed: Feed; at: number }) => {
                 aria-label={translate('feed.progress')}
                 sx={{ height: 8, borderRadius: 4 }}
             />
+            <Box sx={{ typography: 'caption', color: 'text.secondary', mt: 1 }}>{translate('feed.leave')}</Box>
         </Box>
     );
 };

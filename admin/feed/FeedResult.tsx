@@ -1,11 +1,45 @@
 import { LinkBase, useTranslate } from 'react-admin';
 import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { feedRejects } from '../../models/feed/calls';
+import { isHeld } from '../../models/feed/dataFeed';
 import { urlOf } from '../data/callApi';
 import type { Feed } from './FeedPage';
+import { HeldNotice } from './HeldNotice';
+
+const UPLOAD = '/settings/datafeed/create';
+
+const Outcome = ({ feed: { status, message } }: { feed: Feed }) => {
+    const translate = useTranslate();
+    const isDone = status === 'COMPLETE';
+    return (
+        <Alert severity={isDone ? 'success' : 'error'} sx={{ mb: 2 }}>
+            <strong>{translate(isDone ? 'feed.complete' : 'feed.failed')}</strong>
+            {message && <div>{translate(message, { _: message })}</div>}
+        </Alert>
+    );
+};
+
+/** The rows that were skipped: to be looked at, and when they are corrected to be uploaded again. */
+const Rejects = ({ feed: { id, status, rows_rejected } }: { feed: Feed }) => {
+    const translate = useTranslate();
+    if (rows_rejected === 0) return null;
+    return (
+        <>
+            <Button startIcon={<DownloadIcon />} href={urlOf(feedRejects, { id })} download>
+                {translate('feed.rejects')}
+            </Button>
+            {status === 'COMPLETE' && (
+                <Button startIcon={<UploadFileIcon />} component={LinkBase} to={`${UPLOAD}?corrects=${String(id)}`}>
+                    {translate('feed.correct')}
+                </Button>
+            )}
+        </>
+    );
+};
 
 /** What became of the file, and what to do next. */
 export const FeedResult = ({ feed }: { feed: Feed }) => {
@@ -13,24 +47,17 @@ export const FeedResult = ({ feed }: { feed: Feed }) => {
     const isDone = feed.status === 'COMPLETE';
     return (
         <>
-            <Alert severity={isDone ? 'success' : 'error'} sx={{ mb: 2 }}>
-                <strong>{translate(isDone ? 'feed.complete' : 'feed.failed')}</strong>
-                {feed.message && <div>{translate(feed.message, { _: feed.message })}</div>}
-            </Alert>
+            {isHeld(feed) ? <HeldNotice feed={feed} /> : <Outcome feed={feed} />}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2.5 }}>
                 {isDone && (
                     <Button variant="contained" component={LinkBase} to="/services/product">
                         {translate('feed.lookup')}
                     </Button>
                 )}
-                <Button variant={isDone ? 'outlined' : 'contained'} component={LinkBase} to="/settings/datafeed/create">
+                <Button variant="outlined" component={LinkBase} to={UPLOAD}>
                     {translate('feed.another')}
                 </Button>
-                {feed.rows_rejected > 0 && (
-                    <Button startIcon={<DownloadIcon />} href={urlOf(feedRejects, { id: feed.id })} download>
-                        {translate('feed.rejects')}
-                    </Button>
-                )}
+                <Rejects feed={feed} />
             </Box>
         </>
     );

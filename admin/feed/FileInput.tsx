@@ -9,7 +9,10 @@ import InputLabel from '@mui/material/InputLabel';
 import { formatSize } from '../../models/format';
 import { DropZone } from './DropZone';
 
-const ACCEPTED = '.csv,.txt,.tsv,text/csv,text/plain,text/tab-separated-values';
+const ACCEPTED = [
+    '.csv,.txt,.tsv,.xlsx,text/csv,text/plain,text/tab-separated-values',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+].join(',');
 
 interface FileInputProps {
     readonly file: File | null;
@@ -55,7 +58,6 @@ export const FileInput = ({ file, error, onChange }: FileInputProps) => {
                 </Button>
             </DropZone>
             {error !== undefined && <FormHelperText>{translate(error, { _: error })}</FormHelperText>}
-            <FormHelperText error={false}>{translate('feed.columnsHelp')}</FormHelperText>
         </FormControl>
     );
 };

@@ -7,6 +7,9 @@ import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
 import { CHECK_DIGITS, dataFeed, FEED_SOURCES, type CheckDigit, type FeedSource } from '../../models/feed/dataFeed';
 import type { Errors } from '../../models/schema';
+import { AcceptedColumns } from './AcceptedColumns';
+import { CorrectedFeed } from './CorrectedFeed';
+import type { Feed } from './FeedPage';
 import { FileInput } from './FileInput';
 import { RadioCards } from './RadioCards';
 
@@ -29,61 +32,90 @@ export const emptyUpload: UploadValues = {
 interface UploadFieldsProps {
     readonly values: UploadValues;
     readonly errors: Errors;
+    /** The feed whose rejects are uploaded: its source and its reading of codes are taken. */
+    readonly corrects: Feed | undefined;
     readonly onChange: (changed: Partial<UploadValues>) => void;
 }
 
 const sources = FEED_SOURCES.map(value => ({ value, title: value }));
 
-export const UploadFields = ({ values, errors, onChange }: UploadFieldsProps) => {
+const CheckDigits = ({ values, errors, onChange }: UploadFieldsProps) => {
     const translate = useTranslate();
-    const checkDigits = CHECK_DIGITS.map(value => ({
+    const choices = CHECK_DIGITS.map(value => ({
         value,
         title: translate(`feed.check.${value}.title`),
         help: translate(`feed.check.${value}.help`),
     }));
     return (
+        <RadioCards
+            label={translate('feed.checkDigit')}
+            name="check_digit"
+            choices={choices}
+            value={values.check_digit}
+            error={errors['check_digit']}
+            onChange={check_digit => onChange({ check_digit })}
+        />
+    );
+};
+
+const ConfirmDrop = ({ values, onChange }: UploadFieldsProps) => {
+    const translate = useTranslate();
+    return (
+        <FormControl>
+            <FormControlLabel
+                control={
+                    <Checkbox
+                        name="confirm_drop"
+                        checked={values.confirm_drop}
+                        onChange={(_, confirm_drop) => onChange({ confirm_drop })}
+                    />
+                }
+                label={translate('feed.confirmDrop')}
+            />
+            <FormHelperText sx={{ mt: 0 }}>{translate('feed.confirmDropHelp')}</FormHelperText>
+        </FormControl>
+    );
+};
+
+const Description = ({ values, errors, onChange }: UploadFieldsProps) => {
+    const translate = useTranslate();
+    return (
+        <TextField
+            id="feed-description"
+            name="description"
+            label={translate('feed.description')}
+            value={values.description}
+            onChange={event => onChange({ description: event.target.value })}
+            error={errors['description'] !== undefined}
+            helperText={errors['description'] ?? translate('feed.descriptionHelp')}
+            slotProps={{ htmlInput: { maxLength: dataFeed.fields.description.options.max } }}
+        />
+    );
+};
+
+export const UploadFields = (props: UploadFieldsProps) => {
+    const translate = useTranslate();
+    const { values, errors, corrects, onChange } = props;
+    return (
         <Box sx={{ display: 'grid', gap: 3 }}>
-            <RadioCards
-                label={translate('feed.source')}
-                name="source"
-                required
-                choices={sources}
-                value={values.source}
-                error={errors['source']}
-                onChange={source => onChange({ source })}
-            />
-            <FileInput file={values.file} error={errors['file']} onChange={file => onChange({ file })} />
-            <RadioCards
-                label={translate('feed.checkDigit')}
-                name="check_digit"
-                choices={checkDigits}
-                value={values.check_digit}
-                error={errors['check_digit']}
-                onChange={check_digit => onChange({ check_digit })}
-            />
-            <TextField
-                id="feed-description"
-                name="description"
-                label={translate('feed.description')}
-                value={values.description}
-                onChange={event => onChange({ description: event.target.value })}
-                error={errors['description'] !== undefined}
-                helperText={errors['description'] ?? translate('feed.descriptionHelp')}
-                slotProps={{ htmlInput: { maxLength: dataFeed.fields.description.options.max } }}
-            />
-            <FormControl>
-                <FormControlLabel
-                    control={
-                        <Checkbox
-                            name="confirm_drop"
-                            checked={values.confirm_drop}
-                            onChange={(_, confirm_drop) => onChange({ confirm_drop })}
-                        />
-                    }
-                    label={translate('feed.confirmDrop')}
+            {corrects ? (
+                <CorrectedFeed feed={corrects} error={errors['corrects']} />
+            ) : (
+                <RadioCards
+                    label={translate('feed.source')}
+                    name="source"
+                    required
+                    choices={sources}
+                    value={values.source}
+                    error={errors['source']}
+                    onChange={source => onChange({ source })}
                 />
-                <FormHelperText sx={{ mt: 0 }}>{translate('feed.confirmDropHelp')}</FormHelperText>
-            </FormControl>
+            )}
+            <FileInput file={values.file} error={errors['file']} onChange={file => onChange({ file })} />
+            {!corrects && <AcceptedColumns source={values.source} />}
+            {!corrects && <CheckDigits {...props} />}
+            <Description {...props} />
+            {!corrects && <ConfirmDrop {...props} />}
         </Box>
     );
 };

@@ -1,24 +1,27 @@
 import { useState, type SyntheticEvent } from 'react';
-import { useNotify, useRedirect, useTranslate } from 'react-admin';
+import { useGetOne, useLocation, useNotify, useRedirect, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { feedUpload } from '../../models/feed/calls';
-import { dataFeed } from '../../models/feed/dataFeed';
+import { dataFeed, type FeedSource } from '../../models/feed/dataFeed';
 import { messages } from '../../models/messages';
 import type { Errors } from '../../models/schema';
 import { messageOf, ServiceError } from '../data/ServiceError';
 import { uploadFile } from '../data/upload';
 import { ErrorBanner } from '../layout/ErrorBanner';
 import { PageHeader } from '../layout/PageHeader';
+import { PageSkeleton } from '../layout/PageSkeleton';
+import type { Feed } from './FeedPage';
 import { UploadActions } from './UploadActions';
 import { emptyUpload, UploadFields, type UploadValues } from './UploadFields';
 
-const missing = ({ source, file }: UploadValues): Errors => ({
+const missing = ({ file }: UploadValues, source: FeedSource | null): Errors => ({
     ...(!source && { source: messages.required }),
     ...(!file && { file: messages.required }),
 });
 
-const FIELDS: readonly string[] = ['source', 'description', 'check_digit', 'confirm_drop', 'file'];
+/** What the form shows an error at; `source` and `corrects` are shown as one where rejects are corrected. */
+const FIELDS: readonly string[] = ['source', 'description', 'check_digit', 'confirm_drop', 'corrects', 'file'];
 
 const errorsOf = (error: unknown): Errors => {
     if (!(error instanceof ServiceError)) return { serviceError: messageOf(error) };
@@ -26,32 +29,27 @@ const errorsOf = (error: unknown): Errors => {
     return isField ? error.errors : { ...error.errors, serviceError: error.message };
 };
 
-/** Uploads a wholesaler's file; its rows are read in the background, on the feed's own screen. */
-export const UploadPage = () => {
-    const translate = useTranslate();
+/** The feed that the address names as the one whose rejects are uploaded. */
+const useCorrected = () => {
+    const { search } = useLocation();
+    const id = Number(new URLSearchParams(search).get('corrects') ?? Number.NaN);
+    const isAsked = Number.isInteger(id);
+    const { data, isPending } = useGetOne<Feed>(dataFeed.path, { id }, { enabled: isAsked });
+    return { corrects: isAsked ? data : undefined, isWaiting: isAsked && isPending };
+};
+
+/** Sends the form, and goes to the feed's own screen. */
+const useUpload = (values: UploadValues, corrects: Feed | undefined) => {
     const redirect = useRedirect();
     const notify = useNotify();
-    const [values, setValues] = useState<UploadValues>(emptyUpload);
     const [errors, setErrors] = useState<Errors>({});
     const [share, setShare] = useState<number>();
 
-    const change = (changed: Partial<UploadValues>) => {
-        setValues({ ...values, ...changed });
-        setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !(name in changed))));
-    };
-
-    const submit = async (event: SyntheticEvent) => {
-        event.preventDefault();
-        const wrong = missing(values);
-        const { source, check_digit, description, confirm_drop, file } = values;
-        if (!source || !file) {
-            setErrors(wrong);
-            return;
-        }
-        setErrors({});
-        setShare(0);
+    const send = async (source: FeedSource, file: File) => {
+        const { check_digit, description, confirm_drop } = values;
+        const own = corrects ? { corrects: corrects.id } : { check_digit, confirm_drop };
+        const payload = { source, description: description.trim(), ...own };
         try {
-            const payload = { source, check_digit, description: description.trim(), confirm_drop };
             const feed = await uploadFile(feedUpload, payload, file, { onProgress: setShare });
             notify('feed.received', { type: 'success' });
             redirect('show', dataFeed.path, feed.id);
@@ -60,16 +58,44 @@ export const UploadPage = () => {
             setShare(undefined);
         }
     };
+    const submit = (event: SyntheticEvent) => {
+        event.preventDefault();
+        const source = corrects?.source ?? values.source;
+        const wrong = missing(values, source);
+        setErrors(wrong);
+        if (!source || !values.file) return;
+        setShare(0);
+        void send(source, values.file);
+    };
+    const forget = (names: readonly string[]) =>
+        setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name))));
+    return { errors, share, submit, forget };
+};
 
+/** Uploads a wholesaler's file; its rows are read in the background, on the feed's own screen. */
+export const UploadPage = () => {
+    const translate = useTranslate();
+    const { corrects, isWaiting } = useCorrected();
+    const [values, setValues] = useState<UploadValues>(emptyUpload);
+    const { errors, share, submit, forget } = useUpload(values, corrects);
+    if (isWaiting) return <PageSkeleton />;
+
+    const change = (changed: Partial<UploadValues>) => {
+        setValues({ ...values, ...changed });
+        forget(Object.keys(changed));
+    };
     return (
         <>
-            <PageHeader title={translate('feed.title')} about={translate(`resources.${dataFeed.path}.about`)} />
-            <Card component="form" noValidate sx={{ maxWidth: 880 }} onSubmit={event => void submit(event)}>
+            <PageHeader
+                title={translate(corrects ? 'feed.correct' : 'feed.title')}
+                about={translate(corrects ? 'feed.correctAbout' : `resources.${dataFeed.path}.about`)}
+            />
+            <Card component="form" noValidate sx={{ maxWidth: 880 }} onSubmit={submit}>
                 <Box sx={{ p: { xs: 2, sm: 3 } }}>
                     {errors['serviceError'] && (
                         <ErrorBanner message={translate(errors['serviceError'], { _: errors['serviceError'] })} />
                     )}
-                    <UploadFields values={values} errors={errors} onChange={change} />
+                    <UploadFields values={values} errors={errors} corrects={corrects} onChange={change} />
                 </Box>
                 <UploadActions share={share} cancelTo={`/${dataFeed.path}`} />
             </Card>

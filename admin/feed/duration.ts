@@ -1,7 +1,7 @@
 import type { RecordOf } from '../../models/resource';
 import type { dataFeed } from '../../models/feed/dataFeed';
 
-type Times = Pick<RecordOf<typeof dataFeed>, 'started_date' | 'finished_date' | 'rows_read'>;
+type Times = Pick<RecordOf<typeof dataFeed>, 'started_date' | 'finished_date'>;
 
 const SECOND_MS = 1000;
 
@@ -9,9 +9,14 @@ const SECOND_MS = 1000;
 export const secondsOf = ({ started_date, finished_date }: Times): number | null =>
     started_date && finished_date ? (Date.parse(finished_date) - Date.parse(started_date)) / SECOND_MS : null;
 
-/** Rows a second, since it began. */
-export const rateOf = ({ started_date, rows_read }: Times, at: number): number | null => {
-    if (!started_date) return null;
-    const seconds = (at - Date.parse(started_date)) / SECOND_MS;
-    return seconds > 0 && rows_read > 0 ? Math.round(rows_read / seconds) : null;
+/** How many were done at a moment, in milliseconds. */
+export interface Sample {
+    readonly done: number;
+    readonly at: number;
+}
+
+/** Rows a second between two samples; null when that says nothing. */
+export const rateBetween = (first: Sample, last: Sample): number | null => {
+    const seconds = (last.at - first.at) / SECOND_MS;
+    return seconds > 0 && last.done > first.done ? Math.round((last.done - first.done) / seconds) : null;
 };

@@ -1,21 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import type { Database } from '../../models/database/database';
 import { Repository, type Actor } from '../../models/database/repository';
-import { dataFeed, type CheckDigit, type FeedSource } from '../../models/feed/dataFeed';
-import { feedSources } from '../../models/feed/source';
+import { dataFeed, isHeld, type CheckDigit, type FeedSource } from '../../models/feed/dataFeed';
 import { Failure } from '../failure';
 import type { Jobs } from '../job/jobs';
-import type { Log } from '../log';
-import { dateIn } from './date';
+import { checkDigitFor } from './corrects';
 import { removeStale } from './stale';
-import { FailedFeeds } from './failed';
-import { LIMITS, type ReaderLimits } from './reader/limits';
-import { noteFeed } from './record';
-import { runFeed } from './run';
-import { clearStaged } from './staging';
-import { FeedFolder, incomingFolder, Stopped, type FeedRecord, type FeedWork } from './work';
+import { BEFORE } from './record';
+import { FeedRuns, type RunParts } from './runs';
+import { FeedFolder, incomingFolder, laneOf, type FeedRecord } from './work';
 
 /** A file that has been received, and what its uploader says of it. */
 export interface FeedUpload {
@@ -23,6 +17,8 @@ export interface FeedUpload {
     readonly description: string | null;
     readonly check_digit: CheckDigit;
     readonly confirm_drop: boolean;
+    /** The feed whose rejects these are, corrected: such a file adds and updates only. */
+    readonly corrects: number | null;
     /** The uploader's name for it: shown, never used as a path. */
     readonly filename: string;
     /** Where it was received; the service takes it from there. */
@@ -30,27 +26,21 @@ export interface FeedUpload {
     readonly size: number;
 }
 
-export interface FeedParts {
-    readonly database: Database;
+export interface FeedParts extends RunParts {
     readonly jobs: Jobs;
-    readonly log: Log;
-    readonly filesDir: string;
-    readonly timeZone: string;
-    readonly limits?: ReaderLimits;
 }
 
-const UNFINISHED = `SELECT id, source FROM data_feed WHERE status = 'PENDING' ORDER BY id`;
-const LEFT_OVER = `SELECT id FROM data_feed WHERE status <> 'PENDING'
-    AND EXISTS (SELECT 1 FROM feed_row WHERE feed_id = data_feed.id)`;
+const UNFINISHED = `SELECT id, source FROM data_feed
+    WHERE status = 'PENDING' OR EXISTS (SELECT 1 FROM feed_row WHERE feed_id = data_feed.id) ORDER BY id`;
 
 /** Wholesalers' files: received, run in the background, resumed after a crash. The row in `data_feed` is the truth. */
 export class Feeds {
     private readonly feeds: Repository<typeof dataFeed>;
-    private readonly failed: FailedFeeds;
+    private readonly runs: FeedRuns;
 
     constructor(private readonly parts: FeedParts) {
         this.feeds = new Repository(parts.database, dataFeed);
-        this.failed = new FailedFeeds(parts.database, parts.log);
+        this.runs = new FeedRuns(parts);
         parts.jobs.handle('feed', (id, signal) => this.run(id, signal));
     }
 
@@ -61,44 +51,57 @@ export class Feeds {
         return path.join(folder, randomUUID());
     }
 
-    /** Takes an upload and gives its record at once; the rows are read in the background. */
+    /**
+     * Takes an upload and gives its record at once; the rows are read in the background. Whoever sees the record finds
+     * the file in its place.
+     *
+     * @throws Failure 400 when it corrects a feed that it cannot correct
+     */
     async receive({ path: received, ...upload }: FeedUpload, by: Actor): Promise<FeedRecord> {
-        const { database } = this.parts;
-        const feed = await database.write(transaction => this.feeds.create(upload, by, transaction));
-        const folder = this.folder(feed.id);
+        let at = received;
         try {
-            await mkdir(folder.path, { recursive: true });
-            await rename(received, folder.upload);
+            const feed = await this.parts.database.write(async transaction => {
+                const check_digit = await checkDigitFor(upload, this.feeds, transaction);
+                const record = await this.feeds.create({ ...upload, check_digit }, by, transaction);
+                const folder = this.folder(record.id);
+                await mkdir(folder.path, { recursive: true });
+                await rename(at, folder.upload);
+                at = folder.upload;
+                return record;
+            });
+            this.enqueue(feed);
+            return feed;
         } catch (error) {
-            await rm(received, { force: true });
-            await this.failed.unexpected(feed.id, error);
+            await rm(at, { force: true });
             throw error;
         }
+    }
+
+    /**
+     * Runs a feed that the guard stopped, with its drop confirmed. Of two who confirm at once, one does.
+     *
+     * @throws Failure 409 for any other feed, NotFoundError
+     */
+    async confirm(id: number, by: Actor): Promise<FeedRecord> {
+        const feed = await this.parts.database.write(async transaction => {
+            const held = await this.feeds.locked(id, transaction);
+            if (!isHeld(held))
+                throw Failure.service(409, 'Only a feed that was stopped for its drop can be confirmed.');
+            return this.feeds.set(id, { ...BEFORE, confirm_drop: true }, by, transaction);
+        });
         this.enqueue(feed);
         return feed;
     }
 
-    /** Does the job of a feed: to COMPLETE, or to ERROR with a message that says what to do. */
-    async run(id: number, signal: AbortSignal = new AbortController().signal): Promise<void> {
-        const { database } = this.parts;
-        try {
-            const feed = await this.feeds.get(id);
-            if (feed.status !== 'PENDING') return;
-            await this.start(feed);
-            await runFeed(this.work(feed, signal));
-        } catch (error) {
-            if (error instanceof Stopped) return;
-            await this.failed.record(id, error, signal);
-        }
-        await this.tidy(database, id);
+    /** Does the job of a feed: comes back when it is at its end. */
+    run(id: number, signal: AbortSignal = new AbortController().signal): Promise<void> {
+        return this.runs.run(id, signal);
     }
 
     /** At start-up: the feeds that a crash or a shutdown interrupted go on, and what ended ones left is removed. */
     async resumePending(): Promise<void> {
-        const { database } = this.parts;
-        const unfinished = await database.read<Pick<FeedRecord, 'id' | 'source'>>(UNFINISHED);
+        const unfinished = await this.parts.database.read<Pick<FeedRecord, 'id' | 'source'>>(UNFINISHED);
         for (const feed of unfinished) this.enqueue(feed);
-        for (const { id } of await database.read<{ id: number }>(LEFT_OVER)) await this.tidy(database, id);
         await removeStale(incomingFolder(this.parts.filesDir));
     }
 
@@ -111,36 +114,11 @@ export class Feeds {
         return rejects;
     }
 
-    private enqueue({ id, source }: Pick<FeedRecord, 'id' | 'source'>): void {
-        this.parts.jobs.enqueue('feed', id, source);
-    }
-
-    private async start({ id, started_date }: FeedRecord): Promise<void> {
-        if (started_date !== null) return;
-        const { database } = this.parts;
-        const now = new Date().toISOString();
-        await database.write(transaction => noteFeed(database, id, { started_date: now }, transaction));
-    }
-
-    private work(feed: FeedRecord, signal: AbortSignal): FeedWork {
-        const { database, timeZone, limits = LIMITS } = this.parts;
-        const rules = feedSources[feed.source];
-        const today = dateIn(timeZone, new Date());
-        return { database, feed, rules, limits, folder: this.folder(feed.id), today, signal };
+    private enqueue(feed: Pick<FeedRecord, 'id' | 'source'>): void {
+        this.parts.jobs.enqueue('feed', feed.id, laneOf(feed));
     }
 
     private folder(id: number): FeedFolder {
         return new FeedFolder(this.parts.filesDir, id);
-    }
-
-    /** What an ended feed no longer needs. A failure here is not the feed's: the next start tries again. */
-    private async tidy(database: Database, id: number): Promise<void> {
-        try {
-            await clearStaged(database, id);
-            const { status } = await this.feeds.get(id);
-            if (status === 'COMPLETE') await rm(this.folder(id).upload, { force: true });
-        } catch (error) {
-            this.parts.log.error({ err: error, feed: id }, 'The staged rows of a feed could not be removed.');
-        }
     }
 }

@@ -1,35 +1,51 @@
-import { LARGEST_DROP_PERCENT } from '../../models/feed/source';
+import type { Database } from '../../models/database/database';
+import { LARGEST_DROP_PERCENT, type CatalogueRules } from '../../models/feed/source';
 import { FileError } from './fileError';
-import type { FeedWork } from './work';
+import type { FeedRecord, FeedWork } from './work';
 
-interface Counted {
-    readonly n: number | string;
+type GuardCounts = Required<Pick<FeedRecord, 'guard_dropped' | 'guard_products'>>;
+
+/** The file leaves out more of its source's products than a feed may drop unless that is confirmed. */
+export class GuardError extends FileError {
+    constructor(
+        message: string,
+        readonly counts: GuardCounts,
+    ) {
+        super(message);
+    }
 }
 
 const count = (n: number): string => n.toLocaleString('en-US');
 
+const counted = async (database: Database, sql: string, ...values: number[]): Promise<number> => {
+    const [row] = await database.read<{ n: number | string }>(sql, values);
+    return Number(row?.n ?? 0);
+};
+
+const stop = (source: string, dropped: number, all: number): never => {
+    const percent = ((dropped / all) * 100).toFixed(1);
+    throw new GuardError(
+        `The file leaves out ${count(dropped)} of the ${count(all)} products of ${source} (${percent} %), more ` +
+            `than the ${LARGEST_DROP_PERCENT} % that a feed may drop. Nothing was changed. If the file is complete, ` +
+            'confirm the drop; otherwise upload the complete file.',
+        { guard_dropped: dropped, guard_products: all },
+    );
+};
+
 /**
  * How many products would lose the source's flag: they carry it, and no row of the file has their key, not even a
- * rejected one (domain.md section 4).
+ * rejected one (domain.md section 4). None for corrected rejects, which are not the source's whole file.
  *
- * @throws FileError when they are more than the guard lets through and the drop is not confirmed
+ * @throws GuardError when they are more than the guard lets through and the drop is not confirmed
  */
-export const checkDrop = async ({ database, feed, rules }: FeedWork): Promise<number> => {
-    const [flagged, missing] = await Promise.all([
-        database.read<Counted>(`SELECT count(*) AS n FROM product WHERE ${rules.flag}`),
-        database.read<Counted>(
-            `SELECT count(*) AS n FROM product WHERE ${rules.flag} AND NOT EXISTS (
-                SELECT 1 FROM feed_row AS s
-                WHERE s.feed_id = $1 AND s.upc_item = product.upc_item AND s.upc_case = product.upc_case)`,
-            [feed.id],
-        ),
-    ]);
-    const [all, dropped] = [Number(flagged[0]?.n ?? 0), Number(missing[0]?.n ?? 0)];
-    if (feed.confirm_drop || dropped * 100 <= all * LARGEST_DROP_PERCENT) return dropped;
-    const percent = ((dropped / all) * 100).toFixed(1);
-    throw new FileError(
-        `The file leaves out ${count(dropped)} of the ${count(all)} products of ${feed.source} (${percent} %), more ` +
-            `than the ${LARGEST_DROP_PERCENT} % that a feed may drop. Nothing was changed. If the file is complete, ` +
-            'upload it again with the drop confirmed; otherwise upload the complete file.',
-    );
+export const checkDrop = async ({ database, feed }: FeedWork, { flag }: CatalogueRules): Promise<number> => {
+    if (feed.corrects !== null) return 0;
+    // One after the other: each connection of SQLite that reads all products maps them into memory.
+    const all = await counted(database, `SELECT count(*) AS n FROM product WHERE ${flag}`);
+    const missing = `SELECT count(*) AS n FROM product WHERE ${flag} AND NOT EXISTS (
+        SELECT 1 FROM feed_row AS s
+        WHERE s.feed_id = $1 AND s.upc_item = product.upc_item AND s.upc_case = product.upc_case)`;
+    const dropped = await counted(database, missing, feed.id);
+    if (!feed.confirm_drop && dropped * 100 > all * LARGEST_DROP_PERCENT) stop(feed.source, dropped, all);
+    return dropped;
 };

@@ -43,7 +43,14 @@ export const countFeed = async (
     );
 };
 
-const BEFORE: Partial<FeedRecord> = {
+const LONGEST_MESSAGE = 500;
+
+/** A message cut to what its column holds. */
+export const clipped = (message: string): string =>
+    message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE - 1)}…` : message;
+
+/** What a feed is before it has run. */
+export const BEFORE = {
     status: 'PENDING',
     rows_total: null,
     rows_read: 0,
@@ -52,10 +59,12 @@ const BEFORE: Partial<FeedRecord> = {
     rows_unchanged: 0,
     rows_dropped: 0,
     rows_rejected: 0,
+    guard_dropped: null,
+    guard_products: null,
     message: null,
     started_date: null,
     finished_date: null,
-};
+} as const satisfies Partial<FeedRecord>;
 
 /** Ends a feed, with the one audit row that says what it did (domain.md section 1). */
 export const endFeed = async (

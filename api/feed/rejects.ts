@@ -4,10 +4,20 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { stringify } from 'csv-stringify/sync';
 import type { Database } from '../../models/database/database';
+import type { Header } from '../../models/feed/header';
 import { escapeFormula } from '../../models/formula';
 import type { FeedFile } from './reader/reader';
-import type { FileRow } from './reader/rows';
-import type { FeedWork } from './work';
+import type { FileRow } from './reader/row';
+import type { FeedRecord, FeedWork } from './work';
+
+/** What a rejects file has before the cells of the row itself. */
+const ADDED = ['row', 'column', 'value', 'reason'] as const;
+
+/** How many columns of a file are those of the rejects file that it corrects. */
+export const addedColumns = ({ corrects }: Pick<FeedRecord, 'corrects'>, { cells }: Header): number => {
+    const isAdded = ADDED.every((name, i) => cells[i]?.trim().toLowerCase() === name);
+    return corrects !== null && isAdded ? ADDED.length : 0;
+};
 
 interface Reject {
     readonly row_number: number;
@@ -33,12 +43,18 @@ async function* rejectsOf(database: Database, feedId: number): AsyncGenerator<Re
 /** The byte order mark tells spreadsheets that it is UTF-8. Formulas are escaped so that reading takes it back. */
 const csv = (cells: readonly string[]): string => stringify([cells.map(escapeFormula)], { record_delimiter: '\r\n' });
 
-const line = ({ row, cells }: FileRow, { bad_column, reason }: Reject, header: readonly string[]): string =>
-    csv([String(row), header[bad_column]?.trim() ?? '', cells[bad_column] ?? '', reason, ...cells]);
+const line = (
+    { row, cells }: FileRow,
+    { bad_column, reason }: Reject,
+    { cells: header }: Header,
+    added: number,
+): string =>
+    csv([String(row), header[bad_column]?.trim() ?? '', cells[bad_column] ?? '', reason, ...cells.slice(added)]);
 
 /** The lines of the rejects file: the file is read again beside the list of what was rejected. */
 async function* linesOf(work: FeedWork, { header, rows }: FeedFile): AsyncGenerator<string> {
-    yield `\ufeff${csv(['row', 'column', 'value', 'reason', ...header.cells])}`;
+    const added = addedColumns(work.feed, header);
+    yield `\ufeff${csv([...ADDED, ...header.cells.slice(added)])}`;
     const rejects = rejectsOf(work.database, work.feed.id);
     let next = await rejects.next();
     for await (const batch of rows) {
@@ -46,7 +62,7 @@ async function* linesOf(work: FeedWork, { header, rows }: FeedFile): AsyncGenera
         for (const row of batch) {
             if (next.done) break;
             if (next.value.row_number !== row.row) continue;
-            lines.push(line(row, next.value, header.cells));
+            lines.push(line(row, next.value, header, added));
             next = await rejects.next();
         }
         if (lines.length > 0) yield lines.join('');

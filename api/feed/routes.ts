@@ -1,12 +1,15 @@
 import { createReadStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import type { Request, Server } from '@hapi/hapi';
+import type { Request, ResponseObject, ResponseToolkit, Server } from '@hapi/hapi';
 import type { PayloadOf } from '../../models/call';
 import type { Actor } from '../../models/database/repository';
-import { feedRejects, feedUpload } from '../../models/feed/calls';
+import { feedConfirm, feedRejects, feedTemplate, feedUpload } from '../../models/feed/calls';
+import { feedSources, sourceNamed } from '../../models/feed/source';
 import { bindCall } from '../calls/bind';
+import { Failure } from '../failure';
 import { check, schemaOf } from '../validation';
+import { isDiskFull } from './diskFull';
 import type { Feeds, FeedUpload } from './feed';
 import { valuesOf } from './upload/fields';
 import { receiveFile, type UploadLimits } from './upload/multipart';
@@ -51,6 +54,7 @@ const upload = async (feeds: Feeds, request: Request, by: Actor, limits: UploadL
             description: values.description ?? null,
             check_digit: values.check_digit ?? 'by_length',
             confirm_drop: values.confirm_drop ?? false,
+            corrects: values.corrects ?? null,
             filename: nameOf(filename),
             path,
             size,
@@ -59,14 +63,39 @@ const upload = async (feeds: Feeds, request: Request, by: Actor, limits: UploadL
     });
 };
 
+/** @throws Failure 503 */
+const noRoom = (error: unknown): never => {
+    if (!isDiskFull(error)) throw error;
+    throw Failure.service(
+        503,
+        'The server’s disk is full, so the file was not taken. Please tell your system administrator.',
+    );
+};
+
+/** Spreadsheets take the byte order mark for UTF-8, as in the rejects file. */
+const template = (name: string): string => {
+    const source = sourceNamed(name);
+    if (!source) throw Failure.service(404, 'There is no such source.');
+    return `\ufeff${feedSources[source].columns.join(',')}\r\n`;
+};
+
+const csvFile = (h: ResponseToolkit, content: string | Readable, name: string): ResponseObject =>
+    h
+        .response(content)
+        .type('text/csv; charset=utf-8')
+        .header('content-disposition', `attachment; filename="${name}.csv"`);
+
 /** The calls of feeds (api.md): the body of an upload is read as a stream, straight to the disk. */
 export const feedRoutes = (server: Server, feeds: Feeds, limits = UPLOAD): void => {
-    bindCall(server, feedUpload, (_payload, { request, user }) => upload(feeds, request, user as Actor, limits));
-    bindCall(server, feedRejects, async (_payload, { id, h }) => {
-        const path = await feeds.rejects(id());
-        return h
-            .response(createReadStream(path))
-            .type('text/csv; charset=utf-8')
-            .header('content-disposition', `attachment; filename="rejects-${id()}.csv"`);
+    bindCall(server, feedUpload, (_payload, { request, user }) =>
+        upload(feeds, request, user as Actor, limits).catch(noRoom),
+    );
+    bindCall(server, feedConfirm, (_payload, { id, user }) => feeds.confirm(id(), user as Actor));
+    bindCall(server, feedRejects, async (_payload, { id, h }) =>
+        csvFile(h, createReadStream(await feeds.rejects(id())), `rejects-${id()}`),
+    );
+    bindCall(server, feedTemplate, async (_payload, { request, h }) => {
+        const source = String(request.params['source']);
+        return csvFile(h, template(source), `template-${source.toLowerCase().replaceAll(' ', '-')}`);
     });
 };

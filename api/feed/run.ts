@@ -1,21 +1,15 @@
 import type { Header } from '../../models/feed/header';
-import { CatalogueApply } from './apply/catalogue';
+import { actionOf } from './apply/actions';
 import { rowCheck, type RowCheck } from './check/row';
-import { checkDrop } from './guard';
 import { endProgress, readProgress, startProgress, type FeedProgress } from './progress';
 import { FileError } from './fileError';
 import { openFeedFile, type FeedFile } from './reader/reader';
-import { endFeed, noteFeed } from './record';
-import { writeRejects } from './rejects';
+import { clipped, endFeed, noteFeed } from './record';
+import { addedColumns, writeRejects } from './rejects';
 import { rejectRepeats } from './repeats';
 import { stageRows } from './stage';
 import { readFeed } from './store';
 import type { FeedWork } from './work';
-
-const LONGEST_MESSAGE = 500;
-
-export const clipped = (message: string): string =>
-    message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE - 1)}…` : message;
 
 /** A crash between the record and the file, or somebody who tidied up. */
 const lost = (error: unknown): never => {
@@ -38,24 +32,33 @@ const keyColumn = ({ columns }: Header, { rules }: FeedWork): number =>
 
 const REJECTED = 'SELECT count(*) AS n FROM feed_row WHERE feed_id = $1 AND reason IS NOT NULL';
 
-/** Reading, checking, staging, and the guard: all that comes before anything is applied. */
+const countRejected = async ({ database, feed }: FeedWork): Promise<number> => {
+    const [rejected] = await database.read<{ n: number | string }>(REJECTED, [feed.id]);
+    return Number(rejected?.n ?? 0);
+};
+
+/** Reading, checking, staging, the rejects file, and the guard: all that comes before anything is applied. */
 const prepare = async (work: FeedWork, file: FeedFile, check: RowCheck): Promise<FeedProgress> => {
-    const { database, feed } = work;
+    const { database, feed, rules } = work;
     const rows = await stageRows(work, file, check);
     if (database.dialect.name === 'postgres') {
         // Without it the planner may compare every row with every other.
         await database.write(transaction => database.run('ANALYZE feed_row', [], transaction));
     }
     await rejectRepeats(work, keyColumn(file.header, work));
-    const [rejected] = await database.read<{ n: number | string }>(REJECTED, [feed.id]);
-    const counts = { rows_total: rows, rows_read: rows, rows_rejected: Number(rejected?.n ?? 0) };
+    const rejected = await countRejected(work);
+    const counts = { rows_total: rows, rows_read: rows, rows_rejected: rejected };
+    if (rejected > 0) await withFile(work, again => writeRejects(work, again));
     await database.write(transaction => noteFeed(database, feed.id, counts, transaction));
-    const toDrop = await checkDrop(work);
+    const toDrop = await actionOf(rules).guard(work, rules);
     return database.write(transaction => startProgress(database, feed.id, toDrop, transaction));
 };
 
-const messageOf = ({ ignored }: Header): string | null =>
-    ignored.length > 0 ? clipped(`Columns that were ignored: ${ignored.join(', ')}.`) : null;
+const messageOf = ({ feed }: FeedWork, { header, remarks }: FeedFile): string | null => {
+    const ignored = header.ignored.slice(addedColumns(feed, header));
+    const all = [...remarks, ...(ignored.length > 0 ? [`Columns that were ignored: ${ignored.join(', ')}.`] : [])];
+    return all.length > 0 ? clipped(all.join(' ')) : null;
+};
 
 /**
  * Runs a feed from wherever it is to its end. The file's errors and the guard come first and change nothing; then rows
@@ -64,18 +67,16 @@ const messageOf = ({ ignored }: Header): string | null =>
  * @throws FileError for what is wrong with the file, Stopped at shutdown
  */
 export const runFeed = async (work: FeedWork): Promise<void> => {
-    const { database, feed } = work;
-    const header = await withFile(work, async file => {
-        const check = rowCheck(file.header, work.rules, feed.check_digit);
+    const { database, feed, rules } = work;
+    const { progress, columns, message } = await withFile(work, async file => {
+        const check = rowCheck(file.header, rules, feed.check_digit);
         const progress = (await readProgress(database, feed.id)) ?? (await prepare(work, file, check));
-        await new CatalogueApply(work, progress, check.columns).apply();
-        return file.header;
+        return { progress, columns: check.columns, message: messageOf(work, file) };
     });
-    const { rows_rejected } = await readFeed(database, feed.id);
-    if (rows_rejected > 0) await withFile(work, file => writeRejects(work, file));
+    await actionOf(rules).apply(work, rules, progress, columns);
     await database.write(async transaction => {
         const now = await readFeed(database, feed.id, transaction);
-        await endFeed(database, now, { status: 'COMPLETE', message: messageOf(header) }, transaction);
+        await endFeed(database, now, { status: 'COMPLETE', message }, transaction);
         await endProgress(database, feed.id, transaction);
     });
 };

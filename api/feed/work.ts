@@ -1,7 +1,7 @@
 import path from 'node:path';
 import type { Database } from '../../models/database/database';
 import type { dataFeed } from '../../models/feed/dataFeed';
-import type { SourceRules } from '../../models/feed/source';
+import type { FeedRules } from '../../models/feed/source';
 import type { RecordOf } from '../../models/resource';
 import type { ReaderLimits } from './reader/limits';
 
@@ -11,7 +11,7 @@ export type FeedRecord = RecordOf<typeof dataFeed>;
 export interface FeedWork {
     readonly database: Database;
     readonly feed: FeedRecord;
-    readonly rules: SourceRules;
+    readonly rules: FeedRules;
     readonly limits: ReaderLimits;
     readonly folder: FeedFolder;
     /** The date in the configured time zone. */
@@ -29,6 +29,9 @@ export class Stopped extends Error {
 export const goOn = ({ signal }: Pick<FeedWork, 'signal'>): void => {
     if (signal.aborted) throw new Stopped('The process is shutting down.');
 };
+
+/** Feeds of one lane run one at a time, in the order of their ids (domain.md section 4). */
+export const laneOf = ({ source }: Pick<FeedRecord, 'source'>): string => source;
 
 /** Where files are while they are received. */
 export const incomingFolder = (filesDir: string): string => path.join(filesDir, 'feeds', 'incoming');

@@ -145,6 +145,6 @@ export const describedHistories = (): Described[] =>
         method: 'get',
         path: path + HISTORY,
         tag: group,
-        access: resourceAccess[definition.path as ResourcePath].view,
+        access: definition.access.view,
         ...aboutHistory,
     }));

@@ -113,6 +113,18 @@ export const productChangeTable: Table = {
     indexes: [],
 };
 
+/** Which process runs the feeds of a lane, and until when it is taken to be alive. */
+export const feedClaimTable: Table = {
+    name: 'feed_claim',
+    columns: {
+        lane: name(50),
+        owner: name(36),
+        until_date: { type: 'DATETIME' },
+    },
+    primaryKey: ['lane'],
+    indexes: [],
+};
+
 /** Every table there is, but the record of migrations. */
 export const tables: readonly Table[] = [
     ...definitions.map(tableOf),
@@ -123,4 +135,5 @@ export const tables: readonly Table[] = [
     feedRowTable,
     feedProgressTable,
     productChangeTable,
+    feedClaimTable,
 ];

@@ -1,6 +1,7 @@
 import { defineCall } from '../call';
 import { boolean } from '../fields/boolean';
 import { choice } from '../fields/choice';
+import { reference } from '../fields/reference';
 import { text } from '../fields/text';
 import { CHECK_DIGITS, dataFeed, FEED_SOURCES } from './dataFeed';
 
@@ -16,6 +17,7 @@ export const feedUpload = defineCall({
         description: text({ max: 500 }),
         check_digit: choice(CHECK_DIGITS, {}),
         confirm_drop: boolean({}),
+        corrects: reference('settings/datafeed', {}),
     },
     answer: dataFeed.allFields,
 });
@@ -28,4 +30,20 @@ export const feedRejects = defineCall({
     gives: 'file',
 });
 
-export const feedCalls = [feedUpload, feedRejects] as const;
+export const feedConfirm = defineCall({
+    method: 'POST',
+    path: '/datafeed/{id}/confirm',
+    access: 'contentManager',
+    about: 'Runs a feed that the guard stopped, although it drops many products; 409 for any other feed.',
+    answer: dataFeed.allFields,
+});
+
+export const feedTemplate = defineCall({
+    method: 'GET',
+    path: '/datafeed/template/{source}',
+    access: 'contentManager',
+    about: 'An empty file with the header that files of a source may have (CSV).',
+    gives: 'file',
+});
+
+export const feedCalls = [feedUpload, feedConfirm, feedRejects, feedTemplate] as const;

@@ -2,6 +2,7 @@ import { boolean } from '../fields/boolean';
 import { choice } from '../fields/choice';
 import { dateTime } from '../fields/dateTime';
 import { integer, LARGEST_INTEGER } from '../fields/integer';
+import { reference } from '../fields/reference';
 import { text } from '../fields/text';
 import { defineResource } from '../resource';
 
@@ -24,6 +25,15 @@ export const FEED_STATUSES = ['PENDING', 'COMPLETE', 'ERROR'] as const;
 const count = <const L extends string>(label: L) =>
     integer({ min: 0, max: LARGEST_INTEGER, required: true, readOnly: true, default: 0, label });
 
+const total = <const L extends string>(label: L) => integer({ min: 0, max: LARGEST_INTEGER, readOnly: true, label });
+
+/**
+ * Whether the guard stopped a feed, which can then be confirmed: only such a feed has the counts of what it would drop
+ * and of how many (domain.md section 4).
+ */
+export const isHeld = (feed: { readonly status: string; readonly guard_dropped: number | null }): boolean =>
+    feed.status === 'ERROR' && feed.guard_dropped !== null;
+
 /** An upload and what became of it. Made by `POST /datafeed/upload`, never edited. */
 export const dataFeed = defineResource('settings/datafeed', {
     table: 'data_feed',
@@ -37,16 +47,19 @@ export const dataFeed = defineResource('settings/datafeed', {
         description: text({ max: 500 }),
         check_digit: choice(CHECK_DIGITS, { required: true, default: 'by_length', label: 'Codes carry a check digit' }),
         confirm_drop: boolean({ required: true, default: false, label: 'Drop confirmed' }),
+        corrects: reference('settings/datafeed', { label: 'Corrects the rejects of' }),
         filename: text({ max: 255, required: true, readOnly: true, label: 'File' }),
         size: integer({ min: 0, max: LARGEST_INTEGER, required: true, readOnly: true, label: 'Bytes' }),
         status: choice(FEED_STATUSES, { required: true, readOnly: true, default: 'PENDING' }),
-        rows_total: integer({ min: 0, max: LARGEST_INTEGER, readOnly: true, label: 'Rows in the file' }),
+        rows_total: total('Rows in the file'),
         rows_read: count('Read'),
         rows_added: count('Added'),
         rows_updated: count('Updated'),
         rows_unchanged: count('Unchanged'),
         rows_dropped: count('Dropped'),
         rows_rejected: count('Rejected'),
+        guard_dropped: total('Would be dropped'),
+        guard_products: total('Of the source’s products'),
         message: text({ max: 500, readOnly: true }),
         started_date: dateTime({ readOnly: true, label: 'Started' }),
         finished_date: dateTime({ readOnly: true, label: 'Finished' }),

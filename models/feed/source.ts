@@ -1,4 +1,4 @@
-import type { FeedSource } from './dataFeed';
+import { FEED_SOURCES, type FeedSource } from './dataFeed';
 import type { FeedColumnName } from './columns';
 
 /** The rules of one source of files, as data; reading, checking and staging know nothing else of it. */
@@ -9,11 +9,18 @@ export interface SourceRules {
     readonly required: readonly FeedColumnName[];
     /** What identifies a row; a key given twice counts once, the last good row winning. */
     readonly key: readonly FeedColumnName[];
-    /** What a row does: the name of the part of `api/feed/apply` that does it. */
+}
+
+/** A source whose files are the whole of what it has: its rows are products, and what is not in the file is dropped. */
+export interface CatalogueRules extends SourceRules {
+    /** What a row does: the name of the action in `api/feed/apply/actions.ts` that does it. */
     readonly action: 'catalogue';
     /** The product's mark of being in this source's latest file. */
     readonly flag: 'src_awg' | 'src_genweb';
 }
+
+/** Every kind of rules there is; a further action is a further kind. */
+export type FeedRules = CatalogueRules;
 
 const wholesaler = {
     columns: [
@@ -36,10 +43,13 @@ const wholesaler = {
 } as const;
 
 /** Source -> its rules (domain.md section 4, the table of sources). */
-export const feedSources: Readonly<Record<FeedSource, SourceRules>> = {
+export const feedSources: Readonly<Record<FeedSource, FeedRules>> = {
     AWG: { ...wholesaler, flag: 'src_awg' },
     GENWEB: { ...wholesaler, flag: 'src_genweb' },
 };
+
+/** The source with this name; undefined when there is none. */
+export const sourceNamed = (name: string): FeedSource | undefined => FEED_SOURCES.find(source => source === name);
 
 /** A feed that would take its flag from more of its source's products than this stops (domain.md section 4). */
 export const LARGEST_DROP_PERCENT = 20;

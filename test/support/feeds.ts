@@ -33,6 +33,8 @@ export interface FeedBench {
 }
 
 const ALL = { conditions: [], sort: ['upc_item', 'ASC'], offset: 0, limit: 10_000 } as const;
+/** Seconds: short, so that tests that kill do not wait long. */
+const LEASE = 0.3;
 const ACTOR = { username: 'content' };
 
 /** Feeds on a database, which a test may have put something between. */
@@ -40,7 +42,8 @@ export const feedsOn = (database: Database, filesDir: string) => {
     const logged: object[] = [];
     const jobs = new InProcessJobs((_kind, _id, error) => logged.push({ error }));
     const log = { error: (what: object) => void logged.push(what) };
-    return { jobs, logged, feeds: new Feeds({ database, jobs, log, filesDir, timeZone: 'America/Chicago' }) };
+    const timeZone = 'America/Chicago';
+    return { jobs, logged, feeds: new Feeds({ database, jobs, log, filesDir, timeZone, lease: LEASE }) };
 };
 
 /** Opens an empty, migrated database with feeds on it. */
@@ -59,7 +62,13 @@ export const openFeedBench = async (kind: TestDatabase): Promise<FeedBench> => {
         await mkdir(filesDir, { recursive: true });
         await writeFile(file, content);
         const size = Buffer.byteLength(content);
-        const given = { source: 'AWG', description: null, check_digit: 'by_length', confirm_drop: false } as const;
+        const given = {
+            source: 'AWG',
+            description: null,
+            check_digit: 'by_length',
+            confirm_drop: false,
+            corrects: null,
+        } as const;
         return to.receive({ ...given, filename: 'items.csv', path: file, size, ...upload }, ACTOR);
     };
     return {

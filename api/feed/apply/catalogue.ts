@@ -1,5 +1,6 @@
 import type { Transaction } from 'sequelize';
 import type { FeedColumnName } from '../../../models/feed/columns';
+import type { CatalogueRules } from '../../../models/feed/source';
 import { moveProgress, type FeedProgress } from '../progress';
 import { countFeed } from '../record';
 import { goOn, type FeedWork } from '../work';
@@ -26,10 +27,11 @@ export class CatalogueApply {
 
     constructor(
         private readonly work: FeedWork,
+        rules: CatalogueRules,
         private progress: FeedProgress,
         columns: readonly FeedColumnName[],
     ) {
-        this.sql = catalogueSql(columns, work.rules);
+        this.sql = catalogueSql(columns, rules);
     }
 
     async apply(): Promise<void> {

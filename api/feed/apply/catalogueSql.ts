@@ -1,6 +1,6 @@
 import { quoted } from '../../../models/database/dialect';
 import type { FeedColumnName } from '../../../models/feed/columns';
-import { feedSources, type SourceRules } from '../../../models/feed/source';
+import { feedSources, type CatalogueRules } from '../../../models/feed/source';
 import { product } from '../../../models/product/product';
 
 /** Rows applied in one transaction. */
@@ -25,7 +25,7 @@ const literal = (value: unknown): string => {
 };
 
 /** What a new product has in each column: the file's cells, the source's flag, bookkeeping, else the default. */
-const newValues = (columns: readonly FeedColumnName[], { flag }: SourceRules): Record<string, string> => {
+const newValues = (columns: readonly FeedColumnName[], { flag }: CatalogueRules): Record<string, string> => {
     const values: Record<string, string> = {};
     for (const [name, { options }] of Object.entries(product.allFields)) values[name] = literal(options.default);
     for (const column of columns) values[column] = `s.${quoted(column)}`;
@@ -42,7 +42,7 @@ const newValues = (columns: readonly FeedColumnName[], { flag }: SourceRules): R
 };
 
 /** Adds the products of a batch that are not there; a feed of another source may be adding the same ones. */
-const insertSql = (columns: readonly FeedColumnName[], rules: SourceRules): string => {
+const insertSql = (columns: readonly FeedColumnName[], rules: CatalogueRules): string => {
     const values = Object.entries(newValues(columns, rules));
     return `INSERT INTO product (${values.map(([name]) => quoted(name)).join(', ')})
         SELECT ${values.map(([, value]) => value).join(', ')} FROM ${BATCH}
@@ -51,7 +51,7 @@ const insertSql = (columns: readonly FeedColumnName[], rules: SourceRules): stri
 };
 
 /** Updates the products of a batch of which something differs, and no others. */
-const updateSql = (columns: readonly FeedColumnName[], { key, flag }: SourceRules): string => {
+const updateSql = (columns: readonly FeedColumnName[], { key, flag }: CatalogueRules): string => {
     const given = columns.filter(column => !key.includes(column)).map(quoted);
     const differs = given.map(column => `product.${column} IS DISTINCT FROM s.${column}`);
     return `UPDATE product SET ${given.map(column => `${column} = s.${column}, `).join('')}
@@ -64,7 +64,7 @@ const updateSql = (columns: readonly FeedColumnName[], { key, flag }: SourceRule
 };
 
 /** Takes the flag from products that the file does not have, by a range of ids; without any flag left they are dropped. */
-const dropSql = ({ flag }: SourceRules): string => {
+const dropSql = ({ flag }: CatalogueRules): string => {
     const others = Object.values(feedSources)
         .map(source => source.flag)
         .filter(other => other !== flag);
@@ -79,7 +79,7 @@ const dropSql = ({ flag }: SourceRules): string => {
 };
 
 /** The statements that apply a feed to the catalogue, made from the source's rules and the columns of its file. */
-export const catalogueSql = (columns: readonly FeedColumnName[], rules: SourceRules) => ({
+export const catalogueSql = (columns: readonly FeedColumnName[], rules: CatalogueRules) => ({
     /** $1 feed, $2 $3 key, $4 how many: the last key of the next batch, then the last of all. */
     nextKey: `SELECT upc_item, upc_case FROM feed_row WHERE feed_id = $1 AND reason IS NULL
         AND (upc_item, upc_case) > ($2, $3) ORDER BY upc_item, upc_case LIMIT 1 OFFSET $4`,

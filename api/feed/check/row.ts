@@ -4,8 +4,8 @@ import type { Header } from '../../../models/feed/header';
 import type { SourceRules } from '../../../models/feed/source';
 import { unescapeFormula } from '../../../models/formula';
 import { messages } from '../../../models/messages';
-import type { FileRow } from '../reader/rows';
-import { cellCheck, Reason, type CellCheck } from './cell';
+import type { FileRow } from '../reader/row';
+import { cellCheck, Reason, type CellCheck, type Checked } from './cell';
 
 export type Value = string | number | null;
 
@@ -62,6 +62,14 @@ const sourcesOf = (
 
 const cellOf = ({ cells }: FileRow, position: number): string => unescapeFormula((cells[position] ?? '').trim());
 
+const valueOf = (row: FileRow, { position, check, isRequired, empty }: Source): Checked => {
+    const fault = row.faults?.get(position);
+    if (fault !== undefined) return new Reason(fault);
+    const text = cellOf(row, position);
+    if (text !== '') return check(text);
+    return isRequired ? REQUIRED : empty;
+};
+
 /** A row with more cells than the header has an unquoted separator somewhere: its cells are in the wrong columns. */
 const surplus = ({ cells }: FileRow, width: number): boolean =>
     cells.length > width && cells.slice(width).some(cell => cell.trim() !== '');
@@ -81,8 +89,7 @@ export const rowCheck = (header: Header, rules: SourceRules, form: CheckDigit): 
         let badColumn: number | null = null;
         let reason: string | null = null;
         for (const source of sources) {
-            const text = cellOf(row, source.position);
-            const value = text !== '' ? source.check(text) : source.isRequired ? REQUIRED : source.empty;
+            const value = valueOf(row, source);
             if (!(value instanceof Reason)) values[source.target] = value;
             else if (reason === null) [badColumn, reason] = [source.position, value.text];
         }

@@ -4,7 +4,12 @@ import { FileError } from '../fileError';
 import type { Encoding } from './decode';
 
 export const EMPTY = 'The file is empty. Upload a file with a header row and at least one row.';
-const ADVICE = 'Save it as CSV and upload it again.';
+const ADVICE = 'Save it as CSV or XLSX and upload it again.';
+
+/** Bytes that tell what a file is. */
+const START = 8;
+
+export const LOCKED = 'The workbook is protected by a password. Save it without one and upload it again.';
 
 interface Signature {
     readonly starts: string;
@@ -13,8 +18,6 @@ interface Signature {
 
 /** Files that are often taken for CSV, by their first bytes (as Latin-1). */
 const SIGNATURES: readonly Signature[] = [
-    { starts: 'PK', is: 'an Excel workbook or another zip archive' },
-    { starts: '\xd0\xcf\x11\xe0', is: 'an old Excel workbook' },
     { starts: '%PDF', is: 'a PDF document' },
     { starts: '\x89PNG', is: 'an image' },
     { starts: '\xff\xd8\xff', is: 'an image' },
@@ -31,8 +34,30 @@ const BOMS: readonly { readonly bytes: readonly number[]; readonly encoding: Enc
     { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
 ];
 
+const isNot = (is: string): string => `The file is neither CSV nor XLSX but ${is}. ${ADVICE}`;
+
 const refuse = (is: string): never => {
-    throw new FileError(`The file is not a CSV file but ${is}. ${ADVICE}`);
+    throw new FileError(isNot(is));
+};
+
+export const BINARY = isNot('a binary file');
+
+/** What a file is, by its content and not by its name. */
+export type Content = { readonly form: 'text'; readonly encoding: Encoding } | { readonly form: 'workbook' };
+
+const ZIP = 'PK\x03\x04';
+/** What Microsoft's programs wrote before XLSX, and still write around a workbook that has a password. */
+const COMPOUND = '\xd0\xcf\x11\xe0';
+const PROTECTED = Buffer.from('EncryptedPackage', 'utf16le');
+
+const refuseCompound = async (path: string): Promise<never> => {
+    let tail = Buffer.alloc(0);
+    for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 }) as AsyncIterable<Buffer>) {
+        const bytes = Buffer.concat([tail, chunk]);
+        if (bytes.includes(PROTECTED)) throw new FileError(LOCKED);
+        tail = bytes.subarray(-PROTECTED.length);
+    }
+    return refuse('an old Excel workbook');
 };
 
 /** The encoding that the first bytes tell, after making sure that they are not those of something else. */
@@ -45,12 +70,25 @@ const ofStart = (start: Buffer): Encoding | undefined => {
 };
 
 /**
- * Reads the whole file once to learn what it is: a mark at its start says UTF-8 or UTF-16; without one it is UTF-8
- * if all of it is valid, else Windows-1252 (domain.md section 4, "Feed files").
+ * What a file is. Text is read once as a whole: a mark at its start says UTF-8 or UTF-16; without one it is UTF-8 if
+ * all of it is valid, else Windows-1252 (domain.md section 4, "Feed files").
  *
- * @throws FileError for what is not text, and for an empty file
+ * @throws FileError for what is neither text nor a workbook, and for an empty file
  */
-export const detectEncoding = async (path: string): Promise<Encoding> => {
+export const detectContent = async (path: string): Promise<Content> => {
+    const start = (await startOf(path)).toString('latin1');
+    if (start === '') throw new FileError(EMPTY);
+    if (start.startsWith(ZIP)) return { form: 'workbook' };
+    if (start.startsWith(COMPOUND)) return refuseCompound(path);
+    return { form: 'text', encoding: await detectEncoding(path) };
+};
+
+const startOf = async (path: string): Promise<Buffer> => {
+    for await (const chunk of createReadStream(path, { end: START - 1 }) as AsyncIterable<Buffer>) return chunk;
+    return Buffer.alloc(0);
+};
+
+const detectEncoding = async (path: string): Promise<Encoding> => {
     const strict = new TextDecoder('utf-8', { fatal: true });
     let isFirst = true;
     let isUtf8 = true;
@@ -59,10 +97,9 @@ export const detectEncoding = async (path: string): Promise<Encoding> => {
         if (isFirst) marked = ofStart(chunk);
         isFirst = false;
         if (marked === 'utf-16le' || marked === 'utf-16be') return marked;
-        if (chunk.includes(0)) refuse('a binary file');
+        if (chunk.includes(0)) throw new FileError(BINARY);
         isUtf8 &&= isValid(strict, chunk, true);
     }
-    if (isFirst) throw new FileError(EMPTY);
     isUtf8 &&= isValid(strict, Buffer.alloc(0), false);
     return marked ?? (isUtf8 ? 'utf-8' : 'windows-1252');
 };

@@ -1,17 +1,16 @@
 import { readHeader, type Header } from '../../../models/feed/header';
 import type { SourceRules } from '../../../models/feed/source';
 import { FileError } from '../fileError';
-import { detectEncoding, EMPTY } from './content';
-import { decodeFile } from './decode';
+import { detectContent, EMPTY } from './content';
+import { decodeFile, type Encoding } from './decode';
 import { LIMITS, type ReaderLimits } from './limits';
-import { csvRows, type FileRow } from './rows';
+import type { FileRow, FileTable } from './row';
+import { csvRows } from './rows';
+import { openWorkbook } from './workbook/workbook';
 
-export interface FeedFile {
+/** A file whose header will do; its rows are those below the header. */
+export interface FeedFile extends FileTable {
     readonly header: Header;
-    /** The rows below the header, in batches; to be iterated once. */
-    readonly rows: AsyncGenerator<readonly FileRow[]>;
-    /** To be called when the rows are not wanted, or not all of them. */
-    close(): Promise<void>;
 }
 
 /** The first row that is not blank, and the rows after it. */
@@ -42,9 +41,22 @@ async function* counted(first: FileRow[], rest: AsyncGenerator<FileRow[]>, most:
     if (count === 0) throw new FileError('The file has a header but no rows. Upload a file with at least one row.');
 }
 
+const openText = (path: string, encoding: Encoding, limits: ReaderLimits): FileTable => {
+    const rows = csvRows(decodeFile(path, encoding), limits);
+    const close = async (): Promise<void> => {
+        await rows.return(undefined);
+    };
+    return { rows, remarks: [], close };
+};
+
+/** Whatever form a file has, it becomes rows of text cells here, and nothing behind this knows which form it was. */
+const openTable = async (path: string, limits: ReaderLimits): Promise<FileTable> => {
+    const content = await detectContent(path);
+    return content.form === 'workbook' ? openWorkbook(path, limits) : openText(path, content.encoding, limits);
+};
+
 /**
- * Opens a file as a stream of rows. Whatever form a file has, it becomes rows of text cells here, and nothing behind
- * this knows which form it was.
+ * Opens a file as a stream of rows.
  *
  * @throws FileError when it is not what it claims, or its header does not do
  */
@@ -53,19 +65,15 @@ export const openFeedFile = async (
     rules: SourceRules,
     limits: ReaderLimits = LIMITS,
 ): Promise<FeedFile> => {
-    const encoding = await detectEncoding(path);
-    const batches = csvRows(decodeFile(path, encoding), limits);
-    const close = async (): Promise<void> => {
-        await batches.return(undefined);
-    };
+    const table = await openTable(path, limits);
     try {
-        const [first, rest] = await separate(batches);
+        const [first, rest] = await separate(table.rows);
         if (!first) throw new FileError(EMPTY);
         const header = readHeader(first.cells, rules);
         if ('error' in header) throw new FileError(header.error);
-        return { header, rows: counted(rest, batches, limits.rows), close };
+        return { ...table, header, rows: counted(rest, table.rows, limits.rows) };
     } catch (error) {
-        await close();
+        await table.close();
         throw error;
     }
 };

@@ -1,22 +1,12 @@
 import { FileError } from '../fileError';
+import { BINARY } from './content';
 import { CsvText } from './csv';
 import { LIMITS, type ReaderLimits } from './limits';
+import { isBlank, rowTooLong, tooManyColumns, type FileRow } from './row';
 import { detectSeparator, type Separator } from './separator';
-
-/** A row of a file; `row` is the number a spreadsheet shows, the header being 1. */
-export interface FileRow {
-    readonly row: number;
-    readonly cells: readonly string[];
-}
 
 const neverClosed = (row: number): FileError =>
     new FileError(`A quote that opens in row ${row} is never closed. Correct that row and upload the file again.`);
-
-const tooLong = (row: number, limit: number): FileError =>
-    new FileError(
-        `Row ${row} is longer than ${limit.toLocaleString('en-US')} characters. ` +
-            'Often a quote that opens there is never closed. Correct that row and upload the file again.',
-    );
 
 /** Holds what has not yet become rows; it never holds more than a chunk and a row. */
 class Rows {
@@ -45,12 +35,9 @@ class Rows {
             const found = csv.row(at);
             if (found === 'broken' || (found === 'quote' && isLast)) throw neverClosed(this.row);
             if (typeof found === 'string') return this.keep(text.slice(at), rows);
-            if (found.next - at > this.limits.rowLength) throw tooLong(this.row, this.limits.rowLength);
+            if (found.next - at > this.limits.rowLength) throw rowTooLong(this.row, this.limits.rowLength);
             if (found.cells.length > this.limits.columns)
-                throw new FileError(
-                    `Row ${this.row} has ${found.cells.length.toLocaleString('en-US')} columns; ` +
-                        `a file may have ${this.limits.columns.toLocaleString('en-US')}.`,
-                );
+                throw tooManyColumns(this.row, found.cells.length, this.limits.columns);
             rows.push({ row: this.row++, cells: found.cells });
             at = found.next;
         }
@@ -58,7 +45,7 @@ class Rows {
     }
 
     private keep(rest: string, rows: FileRow[]): FileRow[] {
-        if (rest.length > this.limits.rowLength) throw tooLong(this.row, this.limits.rowLength);
+        if (rest.length > this.limits.rowLength) throw rowTooLong(this.row, this.limits.rowLength);
         this.rest = rest;
         return rows;
     }
@@ -70,8 +57,6 @@ class Rows {
     }
 }
 
-const isBlank = ({ cells }: FileRow): boolean => cells.every(cell => cell === '' || cell.trim() === '');
-
 /**
  * The rows of CSV text in batches, blank ones left out. Memory does not grow with the file: the next piece of text is
  * taken only when the batch before has been used.
@@ -82,7 +67,7 @@ export async function* csvRows(text: AsyncIterable<string>, limits = LIMITS): As
     const rows = new Rows(limits);
     let before: string | undefined;
     for await (const chunk of text) {
-        if (chunk.includes('\0')) throw new FileError('The file is not a CSV file but a binary file.');
+        if (chunk.includes('\0')) throw new FileError(BINARY);
         if (before !== undefined) yield rows.take(before, false).filter(row => !isBlank(row));
         before = chunk;
     }

@@ -104,7 +104,7 @@ class Receiver {
         }
         this.part = part;
         part.on('data', (chunk: Buffer) => (this.size += chunk.length));
-        this.written = pipeline(part, createWriteStream(this.target, { flags: 'wx' }));
+        this.written = pipeline(part, createWriteStream(this.target, { flags: 'wx', flush: true }));
         this.written.catch((error: unknown) => (this.failure ??= error));
     }
 

@@ -2,9 +2,10 @@ import { accounts } from './2026-11-21-accounts';
 import { audit } from './2026-11-21-audit';
 import { catalogue } from './2026-11-21-catalogue';
 import { feeds } from './2026-11-21-feeds';
-import { lookup } from './2026-11-22-lookup';
+import { feedClaims } from './2026-11-21-feeds-claims';
 import { settings } from './2026-11-21-settings';
+import { lookup } from './2026-11-22-lookup';
 import type { Migration } from './migration';
 
 /** In the order they run. */
-export const migrations: readonly Migration[] = [accounts, audit, catalogue, feeds, settings, lookup];
+export const migrations: readonly Migration[] = [accounts, audit, catalogue, feeds, settings, feedClaims, lookup];

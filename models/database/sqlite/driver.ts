@@ -3,8 +3,8 @@ import { Statements } from './statements';
 
 /** Milliseconds to wait for a lock that another process holds. */
 const BUSY_TIMEOUT = 5000;
-const CACHE_KIB = 64_000;
-const MMAP_BYTES = 268_435_456;
+/** Small: reading has connections of its own, and mapped memory of one that writes only grows. */
+const CACHE_KIB = 32_000;
 
 const PRAGMAS = `
     PRAGMA busy_timeout=${BUSY_TIMEOUT};
@@ -12,8 +12,7 @@ const PRAGMAS = `
     PRAGMA synchronous=NORMAL;
     PRAGMA foreign_keys=ON;
     PRAGMA temp_store=MEMORY;
-    PRAGMA cache_size=-${CACHE_KIB};
-    PRAGMA mmap_size=${MMAP_BYTES};`;
+    PRAGMA cache_size=-${CACHE_KIB};`;
 
 type Done = (error: Error | null) => void;
 

@@ -5,7 +5,7 @@ const READ_PRAGMAS = `
     PRAGMA query_only=ON;
     PRAGMA busy_timeout=5000;
     PRAGMA cache_size=-64000;
-    PRAGMA mmap_size=268435456;
+    PRAGMA mmap_size=134217728;
     PRAGMA temp_store=MEMORY;`;
 
 /** A connection of its own for reading, with its statements prepared once. */

@@ -87,12 +87,13 @@ test.each([
     ['a header alone', `${HEADER}\n`, 'The file has a header but no rows.'],
     ['no header', '38000596674,A,B\n', 'The first row is not a header'],
     ['a required column missing', 'upc,desc\n1,A\n', 'lacks the required column manufacturer'],
-    ['an Excel workbook', Buffer.from('PK\x03\x04rest'), 'not a CSV file but an Excel workbook'],
-    ['a PDF', '%PDF-1.7\n', 'not a CSV file but a PDF document'],
-    ['an image', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'not a CSV file but an image'],
-    ['a web page', '\n<!DOCTYPE html><p>upc,mfr,desc', 'not a CSV file but a web page'],
-    ['zero bytes', `${HEADER}\n1,A\0,B\n`, 'not a CSV file but a binary file'],
-    ['zero characters', Buffer.from(`\ufeff${HEADER}\n1,A\0,B\n`, 'utf16le'), 'not a CSV file but a binary file'],
+    ['the start of an archive', Buffer.from('PK\x03\x04rest'), 'The workbook is damaged.'],
+    ['an old workbook', Buffer.from('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'latin1'), 'but an old Excel workbook'],
+    ['a PDF', '%PDF-1.7\n', 'neither CSV nor XLSX but a PDF document'],
+    ['an image', Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), 'neither CSV nor XLSX but an image'],
+    ['a web page', '\n<!DOCTYPE html><p>upc,mfr,desc', 'neither CSV nor XLSX but a web page'],
+    ['zero bytes', `${HEADER}\n1,A\0,B\n`, 'neither CSV nor XLSX but a binary file'],
+    ['zero characters', Buffer.from(`\ufeff${HEADER}\n1,A\0,B\n`, 'utf16le'), 'neither CSV nor XLSX but a binary file'],
     ['an open quote', `${HEADER}\n1,A,B\n2,"C,D\n3,E,F`, 'A quote that opens in row 3 is never closed.'],
     ['an open quote before others', `${HEADER}\n1,"A,B\n2,"C,E",F\n3,E,F\n`, 'A quote that opens in row 2 is never'],
     ['many columns', `${HEADER},a,b,c\n`, 'Row 1 has 6 columns; a file may have 5.'],
@@ -103,4 +104,12 @@ test.each([
         name: 'FileError',
         message: expect.stringContaining(message) as string,
     });
+});
+
+test.each([
+    ['10,000 columns', `${HEADER}${',x'.repeat(9_997)}\n1,A,B\n`, 'Row 1 has 10,000 columns; a file may have 1,000.'],
+    ['a row of 5 MB', `${HEADER}\n1,A,B\n2,${'A'.repeat(5_000_000)},B\n`, 'Row 3 is longer than 1,048,576 characters.'],
+    ['a quote open for 5 MB', `${HEADER}\n1,"A,B\n${'2,C,D\n'.repeat(900_000)}`, 'Row 2 is longer than 1,048,576'],
+])('a file with %s is refused as it is read', async (_, content, message) => {
+    await expect(rowsOf(content)).rejects.toMatchObject({ message: expect.stringContaining(message) as string });
 });

@@ -78,6 +78,24 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
         return Promise.race([death.then(() => true), feeds.run(id).then(() => false)]);
     };
 
+    test('ends as one that was not when it is killed after it was confirmed', async () => {
+        const products = async () => bench.database.read('SELECT upc_item FROM product WHERE src_awg');
+        for (let writes = 1, wasKilled = true; wasKilled; writes++) {
+            expect(writes).toBeLessThan(MOST_WRITES);
+            await bench.upload([...catalogueFile(0, 40)].join(''), { confirm_drop: true });
+            const { id } = await bench.upload([...catalogueFile(30, 50)].join(''));
+            const { feeds, jobs } = feedsOn(bench.database, bench.filesDir);
+            await jobs.stop();
+            await feeds.confirm(id, { username: 'content' });
+            wasKilled = await killedRun(id, writes);
+            const next = feedsOn(bench.database, bench.filesDir);
+            await next.feeds.resumePending();
+            await next.jobs.drain();
+            expect(await bench.feed(id)).toMatchObject({ status: 'COMPLETE', rows_read: 20, rows_dropped: 30 });
+            expect(await products()).toHaveLength(20);
+        }
+    }, 120_000);
+
     test('stays pending when the process shuts down, and goes on at the next start', async () => {
         const { id } = await bench.send(fileOf(0));
         await bench.jobs.stop();
@@ -102,23 +120,58 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
         });
     });
 
-    test('ends in an error with a reference when something breaks', async () => {
-        let broken = true;
+    /** Runs a feed whose n-th batch of products fails. */
+    const failing = async (error: Error, batch: number) => {
+        let left = batch;
         const database = {
             ...bench.database,
-            run: ((sql: string, ...rest: [never, never]) => {
-                if (!broken || !sql.startsWith('INSERT INTO product')) return bench.database.run(sql, ...rest);
-                broken = false;
-                return Promise.reject(new Error('disk full'));
-            }) as typeof bench.database.run,
+            run: ((sql: string, ...rest: [never, never]) =>
+                sql.startsWith('INSERT INTO product') && --left === 0
+                    ? Promise.reject(error)
+                    : bench.database.run(sql, ...rest)) as typeof bench.database.run,
         };
         const { id } = await bench.send(fileOf(0));
         await bench.jobs.stop();
         const { feeds, logged } = feedsOn(database, bench.filesDir);
         await feeds.run(id);
-        const { status, message } = await bench.feed(id);
-        expect(status).toBe('ERROR');
-        expect(logged).toMatchObject([{ err: new Error('disk full'), feed: id }]);
-        expect(message).toContain((logged[0] as { reference: string }).reference);
+        return { feed: await bench.feed(id), logged: logged as { err: Error; feed: number; reference: string }[] };
+    };
+
+    test('ends in an error with a reference when something breaks', async () => {
+        const error = new Error('broken');
+        const { feed, logged } = await failing(error, 1);
+        expect(feed).toMatchObject({
+            status: 'ERROR',
+            guard_dropped: null,
+            message: expect.stringContaining('unexpected error. Nothing was changed.') as string,
+        });
+        expect(logged).toMatchObject([{ err: error, feed: feed.id }]);
+        expect(feed.message).toContain(logged[0]?.reference);
+        expect(await bench.products()).toEqual([]);
+    });
+
+    test.each(['SQLITE_FULL', '53100', 'ENOSPC'])(
+        'says that the disk is full (%s), and leaves whole batches',
+        async code => {
+            const { feed } = await failing(Object.assign(new Error('full'), { code }), 2);
+            expect(feed).toMatchObject({ status: 'ERROR', rows_added: 5_000 });
+            expect(feed.message).toContain('The server’s disk is full. Part of it is applied.');
+            expect(await bench.database.read('SELECT id FROM product')).toHaveLength(5_000);
+            const { feeds, jobs } = feedsOn(bench.database, bench.filesDir);
+            const again = await bench.send(fileOf(0), {}, feeds);
+            await jobs.drain();
+            expect(await bench.feed(again.id)).toMatchObject({
+                status: 'COMPLETE',
+                rows_added: COUNT - 5_000,
+                rows_unchanged: 5_000,
+            });
+        },
+    );
+
+    test('waits for a database that cannot be reached, and goes on', async () => {
+        const gone = Object.assign(new Error('connection refused'), { code: 'ECONNREFUSED' });
+        const { feed, logged } = await failing(gone, 2);
+        expect(feed).toMatchObject({ status: 'COMPLETE', rows_added: COUNT, rows_rejected: 2 });
+        expect(logged).toMatchObject([{ err: gone, feed: feed.id }]);
     });
 });

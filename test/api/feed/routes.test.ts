@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import promises, { mkdtemp, readdir, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { tmpdir } from 'node:os';
 import { createServer, request } from 'node:http';
@@ -76,6 +76,72 @@ describe.each(databases)('feed calls on $name', kind => {
         expect(rejects.payload).toBe('\ufeffrow,column,value,reason,upc,mfr,desc\r\n3,mfr,,Required field.,1,,C\r\n');
         expect((await get('/datafeed/1/rejects')).statusCode).toBe(404);
         expect((await get('/datafeed/999999/rejects')).statusCode).toBe(404);
+    });
+
+    test('an empty file with the header of a source comes back as what it is', async () => {
+        const template = await get('/datafeed/template/AWG');
+        expect(template.headers['content-disposition']).toBe('attachment; filename="template-awg.csv"');
+        expect(template.payload).toMatch(/^\ufeffupc_item,upc_case,manufacturer,description,.*,srp\r\n$/);
+        const { data } = await post(multipart({ source: 'AWG' }, { ...file, content: template.payload }));
+        await app.services.jobs.drain();
+        expect(await record(data?.id ?? 0)).toMatchObject({
+            status: 'ERROR',
+            message: 'The file has a header but no rows. Upload a file with at least one row.',
+        });
+        expect((await get('/datafeed/template/ACME')).statusCode).toBe(404);
+    });
+
+    test('a feed that the guard stopped is confirmed once, whoever asks, and by content managers only', async () => {
+        await post(multipart({ source: 'GENWEB', confirm_drop: 'true' }, file));
+        const { data } = await post(
+            multipart({ source: 'GENWEB' }, { ...file, content: CSV.split('\n', 9).join('\n') }),
+        );
+        await app.services.jobs.drain();
+        const id = data?.id ?? 0;
+        expect(await record(id)).toMatchObject({ status: 'ERROR', guard_dropped: 42, guard_products: 50 });
+        const path = `/datafeed/${id}/confirm`;
+        expect(await (await app.as('viewer')).call('POST', path, {})).toMatchObject({ status: 403 });
+        const content = await app.as('content');
+        expect(await content.call('POST', path, { drop: true })).toMatchObject({ status: 400 });
+        const answers = await Promise.all([1, 2, 3].map(() => content.call('POST', path, {})));
+        expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+        expect(answers.find(({ status }) => status === 200)?.data).toMatchObject({ id, status: 'PENDING' });
+        expect(answers.find(({ status }) => status === 409)?.errors).toEqual({
+            serviceError: 'Only a feed that was stopped for its drop can be confirmed.',
+        });
+        await app.services.jobs.drain();
+        expect(await record(id)).toMatchObject({ status: 'COMPLETE', confirm_drop: true, rows_dropped: 42 });
+        expect(await content.call('POST', path, {})).toMatchObject({ status: 409 });
+        expect(await content.call('POST', '/datafeed/999999/confirm', {})).toMatchObject({ status: 404 });
+    });
+
+    test('corrected rejects of a feed that is not there, or of another source, are refused at their field', async () => {
+        const { data } = await post(multipart({ source: 'AWG', confirm_drop: 'true' }, file));
+        await app.services.jobs.drain();
+        for (const [source, corrects, message] of [
+            ['AWG', '999999', 'There is no such feed.'],
+            ['GENWEB', String(data?.id), 'That feed is of AWG.'],
+            ['AWG', 'seven', 'Invalid input type.'],
+            ['AWG', '-1', 'Must be at least 1.'],
+        ] as const) {
+            const answer = await post(multipart({ source, corrects }, file));
+            expect(answer).toMatchObject({ status: 400, data: null, errors: { corrects: message } });
+        }
+        expect(await received()).toEqual([]);
+    });
+
+    test('a disk without room is told, and leaves neither a file nor a record', async () => {
+        const before = (await get('/settings/datafeed')).headers['content-range'];
+        const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' });
+        const rename = jest.spyOn(promises, 'rename').mockRejectedValueOnce(full);
+        const answer = await post(multipart({ source: 'AWG' }, file));
+        rename.mockRestore();
+        expect(answer).toMatchObject({
+            status: 503,
+            errors: { serviceError: expect.stringContaining('disk is full') as string },
+        });
+        expect((await get('/settings/datafeed')).headers['content-range']).toBe(before);
+        expect(await received()).toEqual([]);
     });
 
     test.each([

@@ -1,0 +1,81 @@
+import { useTranslate } from 'react-admin';
+import DownloadIcon from '@mui/icons-material/DownloadOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { feedTemplate } from '../../models/feed/calls';
+import { namesOf, type FeedColumnName } from '../../models/feed/columns';
+import { FEED_SOURCES, type FeedSource } from '../../models/feed/dataFeed';
+import { feedSources } from '../../models/feed/source';
+import { product } from '../../models/product/product';
+import { urlOf } from '../data/callApi';
+
+const Templates = ({ sources }: { sources: readonly FeedSource[] }) => {
+    const translate = useTranslate();
+    return (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
+            {sources.map(source => (
+                <Button
+                    key={source}
+                    size="small"
+                    startIcon={<DownloadIcon />}
+                    href={urlOf(feedTemplate, { source })}
+                    download
+                >
+                    {translate('feed.template', { source })}
+                </Button>
+            ))}
+        </Box>
+    );
+};
+
+const Names = ({ column, isRequired }: { column: FeedColumnName; isRequired: boolean }) => {
+    const translate = useTranslate();
+    return (
+        <>
+            <Box component="dt" sx={{ fontWeight: 600 }}>
+                {translate(`resources.${product.path}.fields.${column}`)}
+                {isRequired && (
+                    <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
+                        {` (${translate('feed.required')})`}
+                    </Box>
+                )}
+            </Box>
+            <Box component="dd" sx={{ m: 0, mb: { xs: 1, sm: 0 }, color: 'text.secondary', overflowWrap: 'anywhere' }}>
+                {namesOf(column).join(', ')}
+            </Box>
+        </>
+    );
+};
+
+/** The names that the header row may use, and an empty file with them. */
+export const AcceptedColumns = ({ source }: { source: FeedSource | null }) => {
+    const translate = useTranslate();
+    const { columns, required } = feedSources[source ?? FEED_SOURCES[0]];
+    return (
+        <Box>
+            <Box
+                component="details"
+                sx={{ typography: 'body2', '& summary': { cursor: 'pointer', py: 0.75, color: 'primary.main' } }}
+            >
+                <summary>{translate('feed.columns')}</summary>
+                <Box sx={{ color: 'text.secondary', mt: 0.5, mb: 1.5 }}>{translate('feed.columnsHelp')}</Box>
+                <Box
+                    component="dl"
+                    sx={{
+                        m: 0,
+                        mb: 1,
+                        display: 'grid',
+                        gridTemplateColumns: { xs: '1fr', sm: 'minmax(170px, 30%) 1fr' },
+                        columnGap: 2,
+                        rowGap: { xs: 0, sm: 0.5 },
+                    }}
+                >
+                    {columns.map(column => (
+                        <Names key={column} column={column} isRequired={required.includes(column)} />
+                    ))}
+                </Box>
+            </Box>
+            <Templates sources={source ? [source] : FEED_SOURCES} />
+        </Box>
+    );
+};

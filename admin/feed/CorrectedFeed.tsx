@@ -1,0 +1,27 @@
+import { LinkBase, useTranslate } from 'react-admin';
+import Alert from '@mui/material/Alert';
+import FormHelperText from '@mui/material/FormHelperText';
+import Link from '@mui/material/Link';
+import { dataFeed } from '../../models/feed/dataFeed';
+import type { Feed } from './FeedPage';
+
+/** Whose rejects are uploaded, and what such an upload does. */
+export const CorrectedFeed = ({ feed, error }: { feed: Feed; error: string | undefined }) => {
+    const translate = useTranslate();
+    const { id, source, filename, check_digit } = feed;
+    return (
+        <div>
+            <Alert severity="info">
+                <Link
+                    component={LinkBase}
+                    to={`/${dataFeed.path}/${String(id)}/show`}
+                    sx={{ overflowWrap: 'anywhere' }}
+                >
+                    {translate('feed.correctsOf', { id, source, filename })}
+                </Link>
+                <div>{translate('feed.correctsHelp', { checkDigit: translate(`choices.${check_digit}`) })}</div>
+            </Alert>
+            {error !== undefined && <FormHelperText error>{translate(error, { _: error })}</FormHelperText>}
+        </div>
+    );
+};

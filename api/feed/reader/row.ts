@@ -1,0 +1,33 @@
+import { FileError } from '../fileError';
+
+/** A row of a file; `row` is the number a spreadsheet shows, the header being 1. */
+export interface FileRow {
+    readonly row: number;
+    readonly cells: readonly string[];
+    /** Why a cell cannot be what it was meant to be, by position: only a spreadsheet has such cells. */
+    readonly faults?: ReadonlyMap<number, string>;
+}
+
+/** A file as rows of text cells, whatever its form. */
+export interface FileTable {
+    /** In batches, blank ones left out; to be iterated once. */
+    readonly rows: AsyncGenerator<FileRow[]>;
+    /** What its uploader should know of how it was read. */
+    readonly remarks: readonly string[];
+    /** To be called when the rows are not wanted, or not all of them. */
+    close(): Promise<void>;
+}
+
+export const isBlank = ({ cells, faults }: FileRow): boolean =>
+    !faults && cells.every(cell => cell === '' || cell.trim() === '');
+
+const count = (n: number): string => n.toLocaleString('en-US');
+
+export const tooManyColumns = (row: number, columns: number, most: number): FileError =>
+    new FileError(`Row ${row} has ${count(columns)} columns; a file may have ${count(most)}.`);
+
+export const rowTooLong = (row: number, most: number): FileError =>
+    new FileError(
+        `Row ${row} is longer than ${count(most)} characters. ` +
+            'Often a quote that opens there is never closed. Correct that row and upload the file again.',
+    );

@@ -1,0 +1,64 @@
+import { TextDecoder } from 'node:util';
+import { openPromise, type Entry, type ZipFile } from 'yauzl';
+import { FileError } from '../../fileError';
+import { LOCKED } from '../content';
+import { damagedBy } from './damaged';
+
+/** Parts that an archive may have; a workbook of a hundred sheets has a few hundred. */
+const MOST_ENTRIES = 5_000;
+/** Bytes of one part, unpacked: two million rows of twelve columns are a third of it. */
+const MOST_BYTES = 4 * 1_073_741_824;
+/** Above this size a part that was packed tighter is made to fill memory and disks, not to be read. */
+const FREE_BYTES = 64 * 1_048_576;
+const MOST_RATIO = 150;
+
+const BOMB = 'The workbook unpacks to far more than a file may hold. Save it as CSV and upload it again.';
+
+const isBomb = ({ uncompressedSize, compressedSize }: Entry): boolean =>
+    uncompressedSize > MOST_BYTES || (uncompressedSize > FREE_BYTES && uncompressedSize > compressedSize * MOST_RATIO);
+
+/** The parts of a workbook, by their paths. */
+export class Archive {
+    private constructor(
+        private readonly zip: ZipFile,
+        private readonly entries: ReadonlyMap<string, Entry>,
+    ) {}
+
+    /** @throws FileError */
+    static async open(path: string): Promise<Archive> {
+        const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(damagedBy);
+        try {
+            return new Archive(zip, await entriesOf(zip));
+        } catch (error) {
+            zip.close();
+            return damagedBy(error);
+        }
+    }
+
+    has(path: string): boolean {
+        return this.entries.has(path.toLowerCase());
+    }
+
+    /** The text of a part, piece by piece; nothing of one that is not there. @throws FileError */
+    async *text(path: string): AsyncGenerator<string> {
+        const entry = this.entries.get(path.toLowerCase());
+        if (!entry) return;
+        if (entry.isEncrypted()) throw new FileError(LOCKED);
+        if (isBomb(entry)) throw new FileError(BOMB);
+        const decoder = new TextDecoder();
+        const stream = await this.zip.openReadStreamPromise(entry);
+        for await (const bytes of stream as AsyncIterable<Buffer>) yield decoder.decode(bytes, { stream: true });
+        yield decoder.decode();
+    }
+
+    close(): void {
+        this.zip.close();
+    }
+}
+
+const entriesOf = async (zip: ZipFile): Promise<Map<string, Entry>> => {
+    if (zip.entryCount > MOST_ENTRIES) throw new FileError(BOMB);
+    const entries = new Map<string, Entry>();
+    for await (const entry of zip.eachEntry()) entries.set(entry.fileName.toLowerCase(), entry);
+    return entries;
+};

@@ -1,0 +1,17 @@
+import { FileError } from '../../fileError';
+
+const DAMAGED =
+    'The workbook is damaged. Open it in a spreadsheet program, save it as XLSX or CSV and upload it again.';
+
+/** What zip archives and XML are refused with says nothing to people; what the system says is not about the file. */
+const isOfContent = (error: unknown): boolean => {
+    const { name, code = '' } = error as { readonly name?: string; readonly code?: string };
+    return name === 'Error' && !/^E[A-Z]+$/.test(code);
+};
+
+/** @throws FileError instead of what a library says of content that it cannot read */
+export const damagedBy = (error: unknown): never => {
+    throw isOfContent(error) ? damaged() : error;
+};
+
+export const damaged = (): FileError => new FileError(DAMAGED);

@@ -1,0 +1,80 @@
+import path from 'node:path/posix';
+import { FileError } from '../../fileError';
+import type { Archive } from './archive';
+import { readAllXml } from './xml';
+
+interface Relation {
+    readonly type: string;
+    readonly path: string;
+}
+
+interface Sheet {
+    readonly name: string;
+    readonly relation: string;
+    readonly isHidden: boolean;
+}
+
+/** Where the parts of a workbook are. */
+export interface Parts {
+    readonly sheet: string;
+    readonly sheetName: string;
+    /** How many sheets people see. */
+    readonly sheets: number;
+    readonly strings: string | undefined;
+    readonly styles: string | undefined;
+}
+
+const NO_WORKBOOK = 'The file is a zip archive but not an XLSX workbook. Save it as XLSX or CSV and upload it again.';
+const NO_SHEET = 'The workbook has no sheet with cells. Upload a file with a header row and at least one row.';
+
+/** What a part refers to, by id. */
+const relationsOf = async (archive: Archive, part: string): Promise<Map<string, Relation>> => {
+    const folder = path.dirname(part);
+    const relations = new Map<string, Relation>();
+    await readAllXml(archive.text(path.join(folder, '_rels', `${path.basename(part)}.rels`)), {
+        open: (name, { Id = '', Type = '', Target = '' }) => {
+            if (name !== 'Relationship') return;
+            const resolved = path.resolve('/', folder, Target).slice(1);
+            relations.set(Id, { type: path.basename(Type), path: resolved });
+        },
+    });
+    return relations;
+};
+
+const sheetsOf = async (archive: Archive, workbook: string): Promise<Sheet[]> => {
+    const sheets: Sheet[] = [];
+    await readAllXml(archive.text(workbook), {
+        open: (element, attributes) => {
+            if (element !== 'sheet') return;
+            const { name = '', state = 'visible' } = attributes;
+            const relation = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
+            sheets.push({ name, relation, isHidden: state !== 'visible' });
+        },
+    });
+    return sheets;
+};
+
+const ofType = (relations: Iterable<Relation>, type: string): string | undefined =>
+    [...relations].find(relation => relation.type === type)?.path;
+
+/** Finds the first sheet that people see, and what its cells refer to. @throws FileError */
+export const partsOf = async (archive: Archive): Promise<Parts> => {
+    if (!archive.has('[Content_Types].xml')) throw new FileError(NO_WORKBOOK);
+    const roots = await relationsOf(archive, '');
+    const workbook = ofType(roots.values(), 'officeDocument') ?? 'xl/workbook.xml';
+    if (!archive.has(workbook) || !workbook.endsWith('.xml')) throw new FileError(NO_WORKBOOK);
+    const relations = await relationsOf(archive, workbook);
+    const sheets = (await sheetsOf(archive, workbook)).filter(
+        ({ relation, isHidden }) => !isHidden && relations.get(relation)?.type === 'worksheet',
+    );
+    const [first] = sheets;
+    const sheet = first && relations.get(first.relation)?.path;
+    if (!first || sheet === undefined || !archive.has(sheet)) throw new FileError(NO_SHEET);
+    return {
+        sheet,
+        sheetName: first.name,
+        sheets: sheets.length,
+        strings: ofType(relations.values(), 'sharedStrings'),
+        styles: ofType(relations.values(), 'styles'),
+    };
+};

@@ -1,0 +1,106 @@
+import type { ReaderLimits } from '../limits';
+import { rowTooLong, tooManyColumns, type FileRow } from '../row';
+import { readCell, type CellParts } from './cell';
+import { damaged } from './damaged';
+import { TextGatherer } from './text';
+import type { XmlListener } from './xml';
+
+/** Far more than any program writes. */
+const LAST_ROW = 16_777_216;
+/** `A` to `XFD`. */
+const MOST_LETTERS = 3;
+
+/** `C5` -> 2 */
+const columnOf = (reference: string): number => {
+    const letters = /^[A-Z]+/.exec(reference)?.[0] ?? '';
+    if (letters === '' || letters.length > MOST_LETTERS) throw damaged();
+    let column = 0;
+    for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
+    return column - 1;
+};
+
+/** Makes rows of the XML of a sheet. Rows and cells may leave their number out; then they follow the one before. */
+export class SheetRows implements XmlListener {
+    private rows: FileRow[] = [];
+    private row = 0;
+    private cells: string[] = [];
+    private faults: Map<number, string> | undefined;
+    private length = 0;
+    private column = -1;
+    private type = 'n';
+    private style = 0;
+    private isFormula = false;
+    private isValue = false;
+    private value = '';
+    private readonly inline = new TextGatherer();
+
+    constructor(
+        private readonly parts: CellParts,
+        private readonly limits: ReaderLimits,
+    ) {}
+
+    /** The rows that are complete, once. */
+    take(): FileRow[] {
+        const { rows } = this;
+        this.rows = [];
+        return rows;
+    }
+
+    get waiting(): number {
+        return this.rows.length;
+    }
+
+    open(name: string, attributes: Readonly<Record<string, string>>): void {
+        if (name === 'c') this.beginCell(attributes);
+        else if (name === 'row') this.beginRow(attributes['r']);
+        else if (name === 'f') this.isFormula = true;
+        else this.inline.open(name);
+        this.isValue = name === 'v';
+    }
+
+    text(text: string): void {
+        if (this.isValue) this.value += text;
+        else this.inline.text(text);
+    }
+
+    close(name: string): void {
+        this.isValue = false;
+        this.inline.close(name);
+        if (name === 'c') this.endCell();
+        else if (name === 'row') this.rows.push({ row: this.row, cells: this.cells, ...this.ownFaults() });
+    }
+
+    private ownFaults(): Pick<FileRow, 'faults'> {
+        return this.faults ? { faults: this.faults } : {};
+    }
+
+    private beginRow(number: string | undefined): void {
+        const row = number === undefined ? this.row + 1 : Number(number);
+        if (!Number.isInteger(row) || row <= this.row || row > LAST_ROW) throw damaged();
+        this.row = row;
+        this.cells = [];
+        this.faults = undefined;
+        this.length = 0;
+        this.column = -1;
+    }
+
+    private beginCell({ r, t = 'n', s = '0' }: Readonly<Record<string, string>>): void {
+        this.column = r === undefined ? this.column + 1 : columnOf(r);
+        this.type = t;
+        this.style = Number(s);
+        this.isFormula = false;
+        this.value = '';
+    }
+
+    private endCell(): void {
+        const { type, style, value, isFormula, column, limits } = this;
+        const { text, fault } = readCell({ type, style, value, isFormula, inline: this.inline.take() }, this.parts);
+        if (text === '' && fault === undefined) return;
+        if (column >= limits.columns) throw tooManyColumns(this.row, column + 1, limits.columns);
+        this.length += text.length;
+        if (this.length > limits.rowLength) throw rowTooLong(this.row, limits.rowLength);
+        while (this.cells.length < column) this.cells.push('');
+        this.cells[column] = text;
+        if (fault !== undefined) (this.faults ??= new Map()).set(column, fault);
+    }
+}

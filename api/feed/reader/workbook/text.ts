@@ -1,0 +1,36 @@
+/** `_x000D_` stands for a character that XML cannot hold. */
+const CODED = /_x([0-9a-f]{4})_/gi;
+
+const decoded = (text: string): string =>
+    text.includes('_x') ? text.replace(CODED, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))) : text;
+
+/**
+ * Gathers the text of a cell or of a shared string: of its runs, without the reading aids of Asian scripts, which are
+ * not shown in the cell.
+ */
+export class TextGatherer {
+    private gathered = '';
+    private isIn = false;
+    private isAid = false;
+
+    open(name: string): void {
+        if (name === 'rPh') this.isAid = true;
+        this.isIn = name === 't' && !this.isAid;
+    }
+
+    text(text: string): void {
+        if (this.isIn) this.gathered += text;
+    }
+
+    close(name: string): void {
+        if (name === 'rPh') this.isAid = false;
+        this.isIn = false;
+    }
+
+    /** What has been gathered, once. */
+    take(): string {
+        const text = decoded(this.gathered);
+        this.gathered = '';
+        return text;
+    }
+}

@@ -1,0 +1,76 @@
+import type { ReaderLimits } from '../limits';
+import { isBlank, type FileRow, type FileTable } from '../row';
+import { Archive } from './archive';
+import type { CellParts } from './cell';
+import { damagedBy } from './damaged';
+import { partsOf } from './parts';
+import { SheetRows } from './sheet';
+import { StringTable } from './strings';
+import { dateStyles } from './styles';
+import { TextGatherer } from './text';
+import { readAllXml, readXml } from './xml';
+
+const BATCH = 1_000;
+
+const readStrings = async (archive: Archive, part: string | undefined, strings: StringTable): Promise<void> => {
+    const gatherer = new TextGatherer();
+    if (part !== undefined) {
+        await readAllXml(archive.text(part), {
+            open: name => gatherer.open(name),
+            text: text => gatherer.text(text),
+            close: name => {
+                gatherer.close(name);
+                if (name === 'si') strings.add(gatherer.take());
+            },
+        });
+    }
+    strings.seal();
+};
+
+async function* rowsOf(
+    archive: Archive,
+    sheet: string,
+    parts: CellParts,
+    limits: ReaderLimits,
+): AsyncGenerator<FileRow[]> {
+    const rows = new SheetRows(parts, limits);
+    try {
+        for await (const _ of readXml(archive.text(sheet), rows)) {
+            if (rows.waiting >= BATCH) yield rows.take().filter(row => !isBlank(row));
+        }
+        yield rows.take().filter(row => !isBlank(row));
+    } catch (error) {
+        damagedBy(error);
+    }
+}
+
+const remarksOf = (sheets: number, name: string): string[] =>
+    sheets > 1 ? [`Only the first of ${sheets} sheets was read: ${name}.`] : [];
+
+/**
+ * Opens the first sheet of an XLSX workbook as rows of text cells, read as a stream: memory does not grow with it.
+ *
+ * @throws FileError when it is not a workbook, is protected, or would unpack to more than a file may hold
+ */
+export const openWorkbook = async (path: string, limits: ReaderLimits): Promise<FileTable> => {
+    const archive = await Archive.open(path);
+    const strings = new StringTable(path);
+    const close = async (): Promise<void> => {
+        strings.close();
+        archive.close();
+    };
+    try {
+        const parts = await partsOf(archive);
+        const dates = await dateStyles(archive, parts.styles);
+        await readStrings(archive, parts.strings, strings);
+        const rows = rowsOf(archive, parts.sheet, { strings, dates }, limits);
+        const closeAll = async (): Promise<void> => {
+            await rows.return(undefined);
+            await close();
+        };
+        return { rows, remarks: remarksOf(parts.sheets, parts.sheetName), close: closeAll };
+    } catch (error) {
+        await close();
+        return damagedBy(error);
+    }
+};

@@ -1,0 +1,107 @@
+import { Notification } from 'react-admin';
+import { Route, Routes } from 'react-router';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { FeedPage, type Feed } from '../../../admin/feed/FeedPage';
+import { answerWith, type Asked } from '../../support/server';
+import { show, signInAs } from '../../support/screen';
+
+const complete: Feed = {
+    id: 7,
+    source: 'AWG',
+    description: null,
+    check_digit: 'with',
+    confirm_drop: false,
+    corrects: null,
+    filename: 'items.csv',
+    size: 1_000,
+    status: 'COMPLETE',
+    rows_total: 50,
+    rows_read: 50,
+    rows_added: 47,
+    rows_updated: 0,
+    rows_unchanged: 0,
+    rows_dropped: 0,
+    rows_rejected: 3,
+    guard_dropped: null,
+    guard_products: null,
+    message: null,
+    started_date: '2026-11-21T12:00:00.000Z',
+    finished_date: '2026-11-21T12:00:02.500Z',
+    enabled: true,
+    weight: 500,
+    system_entity: false,
+    version: 2,
+    create_date: '2026-11-21T12:00:00.000Z',
+    create_user: 'content',
+    update_date: '2026-11-21T12:00:02.500Z',
+    update_user: 'content',
+};
+const held: Feed = { ...complete, status: 'ERROR', rows_added: 0, guard_dropped: 1_042, guard_products: 5_000 };
+
+const open = (feed: Feed, confirmed: Feed = feed) => {
+    let now = feed;
+    const calls = answerWith(({ path }: Asked) => {
+        if (path === '/datafeed/7/confirm') now = confirmed;
+        return confirmed === feed && path === '/datafeed/7/confirm'
+            ? { status: 409, errors: { serviceError: 'Only a feed that was stopped for its drop can be confirmed.' } }
+            : { data: now };
+    });
+    show(
+        <>
+            <Routes>
+                <Route path="/settings/datafeed/:id/show" element={<FeedPage />} />
+            </Routes>
+            <Notification />
+        </>,
+        { at: '/settings/datafeed/7/show', resource: 'settings/datafeed' },
+    );
+    return calls;
+};
+
+beforeEach(() => signInAs('Content Manager'));
+
+test('a feed that was stopped says what it would drop, and runs when that is confirmed', async () => {
+    const calls = open(held, { ...complete, rows_dropped: 1_042, rows_rejected: 0 });
+    await screen.findByText(/1,042 of the 5,000 products of AWG \(20\.8 %\)/);
+    expect(screen.queryByRole('link', { name: 'Upload corrected rejects' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Run it and drop them' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Drop 1,042 products of AWG?' });
+    expect(calls.some(({ path }) => path.endsWith('confirm'))).toBe(false);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Run it and drop them' }));
+    await screen.findByText('The file is in the catalogue.');
+    expect(calls.filter(({ path }) => path.endsWith('confirm'))).toMatchObject([{ method: 'POST' }]);
+});
+
+test('who confirms after a colleague has is told so', async () => {
+    open(held);
+    await userEvent.click(await screen.findByRole('button', { name: 'Run it and drop them' }));
+    const dialog = await screen.findByRole('dialog');
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Run it and drop them' }));
+    await screen.findByText('Only a feed that was stopped for its drop can be confirmed.');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('rejected rows can be downloaded, and uploaded when they are corrected', async () => {
+    open(complete);
+    const correct = await screen.findByRole('link', { name: 'Upload corrected rejects' });
+    expect(correct).toHaveAttribute('href', '/settings/datafeed/create?corrects=7');
+    expect(screen.getByRole('link', { name: 'Download the rejected rows' })).toHaveAttribute(
+        'href',
+        '/iss/api/datafeed/7/rejects',
+    );
+    expect(screen.queryByRole('button', { name: 'Run it and drop them' })).toBeNull();
+});
+
+test('a feed that failed otherwise offers neither', async () => {
+    open({ ...complete, status: 'ERROR', rows_rejected: 0, message: 'The file is empty.' });
+    await screen.findByText('The file is empty.');
+    expect(screen.queryByRole('button', { name: 'Run it and drop them' })).toBeNull();
+    expect(screen.queryByRole('link', { name: /reject/ })).toBeNull();
+});
+
+test('while it runs, it says how far it is', async () => {
+    open({ ...complete, status: 'PENDING', finished_date: null, rows_added: 20, message: null });
+    expect(await screen.findByText('20 of 47 rows applied')).toBeInTheDocument();
+    expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuenow', '43');
+});

@@ -1,0 +1,92 @@
+import { Claim } from '../../../api/feed/claim';
+import { catalogueFile } from '../../../seeders/catalogue';
+import { databases } from '../../support/databases';
+import { feedsOn, openFeedBench, type FeedBench } from '../../support/feeds';
+
+const file = (from: number, to: number, edition = 0): string => [...catalogueFile(from, to, edition)].join('');
+const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
+
+describe.each(databases)('feeds of several processes on $name', kind => {
+    let bench: FeedBench;
+    beforeEach(async () => (bench = await openFeedBench(kind)));
+    afterEach(() => bench.close());
+
+    const node = () => feedsOn(bench.database, bench.filesDir);
+    const finished = async (...ids: number[]) =>
+        (await Promise.all(ids.map(id => bench.feed(id)))).map(feed => Date.parse(feed.finished_date ?? ''));
+
+    test('the same file twice at once: one adds, the other finds nothing to do', async () => {
+        const nodes = [node(), node()];
+        const sent = await Promise.all(nodes.map(({ feeds }) => bench.send(file(0, 6_000), {}, feeds)));
+        await Promise.all(nodes.map(({ jobs }) => jobs.drain()));
+        const feeds = await Promise.all(sent.map(({ id }) => bench.feed(id)));
+        feeds.sort((a, b) => a.id - b.id);
+        expect(feeds).toMatchObject([
+            { status: 'COMPLETE', rows_added: 6_000, rows_unchanged: 0 },
+            { status: 'COMPLETE', rows_added: 0, rows_unchanged: 6_000 },
+        ]);
+        const [first, second] = feeds;
+        expect(Date.parse(second?.started_date ?? '')).toBeGreaterThanOrEqual(Date.parse(first?.finished_date ?? ''));
+        expect(nodes.flatMap(({ logged }) => logged)).toEqual([]);
+        expect(await bench.database.read('SELECT lane FROM feed_claim')).toEqual([]);
+    });
+
+    test('feeds of one source run in their order, whichever process received them', async () => {
+        const nodes = [node(), node(), node()];
+        const ids: number[] = [];
+        for (const [i, edition] of [0, 1, 2, 3, 4].entries()) {
+            const { feeds } = nodes[i % 3] as (typeof nodes)[0];
+            ids.push((await bench.send(file(0, 2_000, edition), {}, feeds)).id);
+        }
+        await Promise.all(nodes.map(({ jobs }) => jobs.drain()));
+        const times = await finished(...ids);
+        expect(times).toEqual([...times].sort((a, b) => a - b));
+        const [product] = await bench.database.read<{ feed_id: number }>('SELECT max(feed_id) AS feed_id FROM product');
+        expect(product?.feed_id).toBe(ids.at(-1));
+    });
+
+    test('a process takes over what another one left, and what came before its own', async () => {
+        const dead = node();
+        await dead.jobs.stop();
+        const left = await bench.send(file(0, 100), {}, dead.feeds);
+        await new Claim(bench.database, 'AWG', 0.3).take();
+        const own = await bench.upload(file(0, 100));
+        expect(await bench.feed(left.id)).toMatchObject({ status: 'COMPLETE', rows_added: 100 });
+        expect(own).toMatchObject({ status: 'COMPLETE', rows_unchanged: 100 });
+    });
+
+    test('feeds of another source do not wait', async () => {
+        const claim = new Claim(bench.database, 'GENWEB', 60);
+        await claim.take();
+        expect(await bench.upload(file(0, 10))).toMatchObject({ status: 'COMPLETE' });
+        await claim.hold(async () => undefined);
+    });
+
+    test('a claim has one owner, lasts while there are signs of life, and runs out without', async () => {
+        const first = new Claim(bench.database, 'AWG', 0.4);
+        const second = new Claim(bench.database, 'AWG', 0.4);
+        expect([await first.take(), await second.take()]).toEqual([true, false]);
+        await first.hold(async () => {
+            await pause(1_000);
+            expect(await second.take()).toBe(false);
+        });
+        expect([await second.take(), await first.take()]).toEqual([true, false]);
+        await pause(600);
+        expect(await first.take()).toBe(true);
+    });
+
+    test('who has lost the claim writes nothing any more', async () => {
+        const slow = new Claim(bench.database, 'AWG', 60);
+        await slow.take();
+        let wrote = false;
+        const writing = slow.hold(async held => {
+            await bench.database.write(transaction =>
+                bench.database.run(`UPDATE feed_claim SET owner = 'another'`, [], transaction),
+            );
+            await held.write(async () => (wrote = true));
+        });
+        await expect(writing).rejects.toMatchObject({ name: 'Stopped' });
+        expect(wrote).toBe(false);
+        expect(await bench.database.read('SELECT owner FROM feed_claim')).toEqual([{ owner: 'another' }]);
+    });
+});
