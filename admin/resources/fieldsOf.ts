@@ -35,6 +35,9 @@ export const shownFields = (definition: Definition): readonly NamedField[] =>
 
 export const isColumn = ({ list }: Definition, name: string): boolean => list.columns.includes(name);
 
+/** Values that are not in the record's own table cannot be sorted by. */
+export const isSortable = ({ kind, options }: Field): boolean => kind.column(options) !== null;
+
 /** The values that a new record starts with. */
 export const defaultValues = (definition: Definition): Record<string, unknown> =>
     Object.fromEntries(
