@@ -7,17 +7,19 @@ export const LanguageSwitch = () => {
     const at = LOCALES.findIndex(({ locale }) => locale === current);
     const next = LOCALES[(at + 1) % LOCALES.length];
     if (!next) return null;
+    const code = next.locale.toUpperCase();
     const label = `${texts.language}: ${next.name}`;
     return (
         <button
             type="button"
             className="icon"
             lang={next.locale}
-            aria-label={label}
+            // Who speaks to the browser says what is to be read on the button.
+            aria-label={`${code}, ${label}`}
             title={label}
             onClick={() => chooseLocale(next.locale)}
         >
-            {next.locale.toUpperCase()}
+            {code}
         </button>
     );
 };

@@ -45,7 +45,7 @@ const Size = ({ perPage, onPerPage }: Pick<PagerProps, 'perPage' | 'onPerPage'>)
     const translate = useTranslate();
     const sizes = [...new Set([...PAGE_SIZES, perPage])].sort((a, b) => a - b);
     return (
-        <Box component="label" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, mr: 'auto' }}>
+        <Box component="label" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1 }}>
             {translate('list.rowsPerPage')}
             <Box
                 component="select"
@@ -97,8 +97,10 @@ export const Pager = ({ total, page, perPage, onPage, onPerPage }: PagerProps) =
             }}
         >
             <Size perPage={perPage} onPerPage={onPerPage} />
-            <span>{translate('list.range', range)}</span>
-            <Box sx={{ display: 'flex' }}>
+            <Box sx={{ display: 'flex', alignItems: 'center', ml: 'auto' }}>
+                <Box component="span" sx={{ mr: 1.5 }}>
+                    {translate('list.range', range)}
+                </Box>
                 <Step label="list.first" to={1} isOffered={isAfterFirst} onPage={onPage}>
                     <FirstPageIcon fontSize="small" />
                 </Step>

@@ -12,7 +12,7 @@ import { isCurrent, useMainLinks } from './mainLinks';
 import { ScreenIcon } from './ScreenIcon';
 import { useIsLarge } from './windowSize';
 
-const WIDTH = 244;
+const WIDTH = 260;
 
 const AreaScreens = ({ area }: { area: Area }) => {
     const translate = useTranslate();
@@ -25,7 +25,7 @@ const AreaScreens = ({ area }: { area: Area }) => {
             component="nav"
             aria-label={translate(`nav.${area}`)}
             subheader={
-                <ListSubheader sx={{ bgcolor: 'transparent', lineHeight: '36px' }}>
+                <ListSubheader component="div" sx={{ bgcolor: 'transparent', lineHeight: '36px' }}>
                     {translate(`nav.${area}`)}
                 </ListSubheader>
             }
@@ -102,7 +102,7 @@ export const SideMenu = ({ area, isOpen, onClose }: SideMenuProps) => {
             </Box>
         );
     return (
-        <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { sx: { width: WIDTH + 40 } } }}>
+        <Drawer open={isOpen} onClose={onClose} slotProps={{ paper: { sx: { width: WIDTH + 24 } } }}>
             <Box onClick={onClose}>
                 <MainLinks />
                 {AREAS.map(each => (

@@ -3,11 +3,14 @@ import { LinkBase, useLogout, useTranslate } from 'react-admin';
 import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
+import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { fullNameOf } from '../data/authProvider';
 import { useSession } from '../data/session';
 import { useMainLinks } from './mainLinks';
+
+const NAME = { py: 1, typography: 'body2', fontWeight: 600, color: 'text.primary', bgcolor: 'transparent' };
 
 /** First and last name, or the username, and what the user can go to (specification section 2). */
 export const UserMenu = () => {
@@ -40,7 +43,9 @@ export const UserMenu = () => {
                 onClose={close}
                 slotProps={{ paper: { sx: { minWidth: 200 } } }}
             >
-                <Box sx={{ px: 2, py: 1, typography: 'body2', fontWeight: 600 }}>{name}</Box>
+                <ListSubheader component="div" role="presentation" sx={NAME}>
+                    {name}
+                </ListSubheader>
                 <Divider />
                 {links.map(({ to, label }) => (
                     <MenuItem key={to} component={LinkBase} to={to} onClick={close}>

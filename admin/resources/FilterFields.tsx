@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
 import type { Definition } from '../../models/resource';
 import { viewOf } from '../fields';
 import { columnFields, type NamedField } from './fieldsOf';
@@ -18,7 +18,7 @@ const filtersOf = (definition: Definition): readonly FilterPlace[] =>
     );
 
 export const FilterFields = ({ definition }: { definition: Definition }) => (
-    <Box
+    <Card
         sx={{
             display: 'grid',
             gap: 1.5,
@@ -26,10 +26,6 @@ export const FilterFields = ({ definition }: { definition: Definition }) => (
             alignItems: 'end',
             p: 2,
             mb: 1.5,
-            border: 1,
-            borderColor: 'divider',
-            borderRadius: 2,
-            bgcolor: 'background.paper',
         }}
     >
         {filtersOf(definition).map(({ named: [, field], source }) => {
@@ -37,5 +33,5 @@ export const FilterFields = ({ definition }: { definition: Definition }) => (
             const label = `resources.${definition.path}.fields.${source}`;
             return <FilterInput key={source} source={source} label={label} options={field.options} />;
         })}
-    </Box>
+    </Card>
 );

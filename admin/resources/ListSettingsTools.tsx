@@ -1,7 +1,6 @@
-import { ColumnsButton } from 'react-admin';
 import type { Definition } from '../../models/resource';
 import { useIsSmall } from '../layout/windowSize';
-import { columnsKey } from './columnsKey';
+import { ColumnsButton } from './ColumnsButton';
 import { DensitySwitch } from './DensitySwitch';
 import { ExportButton } from './ExportButton';
 import { useListSettings } from './listSettings';
@@ -15,7 +14,7 @@ export const ListSettingsTools = ({ definition }: { definition: Definition }) =>
         <>
             <SavedFilters of={`list.${definition.path}`} current={current} onApply={apply} />
             <ExportButton path={definition.path} />
-            {!isSmall && <ColumnsButton storeKey={columnsKey(definition)} />}
+            {!isSmall && <ColumnsButton definition={definition} />}
             {!isSmall && <DensitySwitch definition={definition} />}
         </>
     );

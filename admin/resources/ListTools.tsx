@@ -10,6 +10,8 @@ import { FilterFields } from './FilterFields';
 import { useFilters } from './useFilters';
 import { ListSettingsTools } from './ListSettingsTools';
 import { SearchInput } from './SearchInput';
+import { SortTools } from './SortTools';
+import { useIsSmall } from '../layout/windowSize';
 
 const DEBOUNCE_MS = 250;
 
@@ -22,6 +24,7 @@ export const ListTools = ({ definition }: { definition: Definition }) => {
     const filters = Object.keys(useFilters());
     const active = filters.filter(name => name !== 'q').length;
     const [isOpen, setOpen] = useState(active > 0);
+    const isSmall = useIsSmall();
     return (
         <FilterLiveForm debounce={DEBOUNCE_MS} formComponent={NoForm}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1.5 }}>
@@ -31,6 +34,7 @@ export const ListTools = ({ definition }: { definition: Definition }) => {
                     {active > 0 && ` (${String(active)})`}
                 </Button>
                 <ListSettingsTools definition={definition} />
+                {isSmall && <SortTools definition={definition} />}
                 {filters.length > 0 && (
                     <Button color="inherit" onClick={() => setFilters({})}>
                         {translate('list.clearFilters')}

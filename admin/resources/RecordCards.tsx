@@ -1,41 +1,25 @@
-import { LinkBase, RecordContextProvider, useListContext, type RaRecord } from 'react-admin';
+import { BulkActionsToolbar, useListContext, type RaRecord } from 'react-admin';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
-import Typography from '@mui/material/Typography';
 import type { Definition } from '../../models/resource';
-import { fieldRows } from './fieldRows';
+import { BulkActions, useIsBulkOffered } from './BulkActions';
 import { NoHits } from './NoHits';
-import { represent } from './represent';
-import { SystemLock } from './SystemLock';
-import { FieldTable } from './FieldTable';
-import { viewsByPath } from './screens';
+import { RecordCard } from './RecordCard';
 
 const PLACEHOLDERS = [0, 1, 2, 3];
 
-const RecordCard = ({ definition, record }: { definition: Definition; record: RaRecord }) => {
-    const hasDetail = viewsByPath.get(definition.path)?.includes('detail') === true;
-    const rest = definition.list.columns.filter(name => !definition.represent.includes(name) && name !== 'id');
-    const link = hasDetail
-        ? { component: LinkBase, to: `/${definition.path}/${encodeURIComponent(record.id)}/show` }
-        : {};
-    return (
-        <Box component="li" sx={{ borderBottom: 1, borderColor: 'divider' }}>
-            <Box {...link} sx={{ display: 'block', px: 2, py: 1.5, color: 'inherit', textDecoration: 'none' }}>
-                <RecordContextProvider value={record}>
-                    <Typography variant="h3" sx={{ mb: 0.5, overflowWrap: 'anywhere' }}>
-                        <SystemLock />
-                        {represent(definition)(record)}
-                    </Typography>
-                    <FieldTable rows={fieldRows(definition, rest)} isCompact />
-                </RecordContextProvider>
-            </Box>
-        </Box>
-    );
+/** Stays in sight while one selects. */
+const BULK = {
+    position: 'sticky',
+    top: 'var(--header-height)',
+    zIndex: 2,
+    '& .RaBulkActionsToolbar-toolbar': { position: 'static', px: 1 },
 };
 
 /** The list where a table has no room. */
 export const RecordCards = ({ definition }: { definition: Definition }) => {
-    const { data = [], isPending } = useListContext<RaRecord>();
+    const { data = [], isPending, selectedIds, onToggleItem } = useListContext<RaRecord>();
+    const isBulkOffered = useIsBulkOffered(definition);
     if (isPending)
         return (
             <Box sx={{ p: 2 }} aria-busy="true">
@@ -46,10 +30,25 @@ export const RecordCards = ({ definition }: { definition: Definition }) => {
         );
     if (data.length === 0) return <NoHits />;
     return (
-        <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
-            {data.map(record => (
-                <RecordCard key={record.id} definition={definition} record={record} />
-            ))}
-        </Box>
+        <>
+            {selectedIds.length > 0 && (
+                <Box sx={BULK}>
+                    <BulkActionsToolbar selectAllButton={false}>
+                        <BulkActions definition={definition} />
+                    </BulkActionsToolbar>
+                </Box>
+            )}
+            <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+                {data.map(record => (
+                    <RecordCard
+                        key={record.id}
+                        definition={definition}
+                        record={record}
+                        isSelected={selectedIds.includes(record.id)}
+                        onSelect={isBulkOffered ? () => onToggleItem(record.id) : undefined}
+                    />
+                ))}
+            </Box>
+        </>
     );
 };

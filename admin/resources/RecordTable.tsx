@@ -1,56 +1,54 @@
-import { DataTable } from 'react-admin';
+import { DataTable, DataTableBody } from 'react-admin';
+import type { TableBodyProps } from '@mui/material/TableBody';
 import type { Definition } from '../../models/resource';
 import { viewOf } from '../fields';
 import { viewsByPath } from './screens';
-import { BulkChange } from './BulkChange';
-import { BulkDelete } from './BulkDelete';
+import { BulkActions, useIsBulkOffered } from './BulkActions';
 import { columnsKey } from './columnsKey';
-import { columnFields, isColumn, type NamedField } from './fieldsOf';
+import { columnFields, isSortable, type NamedField } from './fieldsOf';
+import { hiddenAtFirst } from './listColumns';
 import { useDensity } from './listSettings';
 import { NoHits } from './NoHits';
+import { RecordLink } from './RecordLink';
+import { RecordRow } from './RecordRow';
 import { SystemLock } from './SystemLock';
-import { useOffered } from './useOffered';
 
 const TABLE_STYLE = {
     '& .RaDataTable-tableWrapper': { overflowX: 'auto' },
+    '& .MuiCheckbox-root': { p: 0.5 },
     '& td': { maxWidth: 360, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
-    '& .RaDataTable-clickableRow': { cursor: 'pointer' },
 };
 
-const columnOf = ([name, field]: NamedField, at: number) => {
+const Body = (props: TableBodyProps) => <DataTableBody {...props} row={RecordRow} />;
+
+/** The first cell leads to the record. */
+const columnOf = (definition: Definition, [name, field]: NamedField, at: number) => {
     const { Cell, align } = viewOf(field);
+    const cell = <Cell source={name} options={field.options} />;
     return (
-        <DataTable.Col key={name} source={name} align={align}>
+        <DataTable.Col key={name} source={name} align={align} disableSort={!isSortable(field)}>
             {at === 0 && <SystemLock />}
-            <Cell source={name} options={field.options} />
+            {at === 0 ? <RecordLink definition={definition}>{cell}</RecordLink> : cell}
         </DataTable.Col>
     );
 };
 
 /** Every readable field is a column; those the definition does not list are hidden until chosen. */
 export const RecordTable = ({ definition }: { definition: Definition }) => {
-    const mayDelete = useOffered({ resource: definition.path, action: 'delete' });
-    const mayChange = useOffered({ resource: definition.path, action: 'edit' });
+    const isBulkOffered = useIsBulkOffered(definition);
     const [density] = useDensity(definition);
-    const actions = (
-        <>
-            {mayChange && <BulkChange definition={definition} />}
-            {mayDelete && <BulkDelete />}
-        </>
-    );
-    const columns = columnFields(definition);
-    const hidden = columns.map(([name]) => name).filter(name => !isColumn(definition, name));
     return (
         <DataTable
             storeKey={columnsKey(definition)}
-            hiddenColumns={hidden}
+            hiddenColumns={[...hiddenAtFirst(definition)]}
             rowClick={viewsByPath.get(definition.path)?.includes('detail') ? 'show' : false}
-            bulkActionButtons={mayDelete || mayChange ? actions : false}
+            bulkActionButtons={isBulkOffered ? <BulkActions definition={definition} /> : false}
             size={density === 'compact' ? 'small' : 'medium'}
+            body={Body}
             empty={<NoHits />}
             sx={TABLE_STYLE}
         >
-            {columns.map(columnOf)}
+            {columnFields(definition).map((named, at) => columnOf(definition, named, at))}
         </DataTable>
     );
 };

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
@@ -64,8 +64,13 @@ export const SavedFilters = ({ of: key, current, onApply }: SavedFiltersProps) =
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const [naming, setNaming] = useState<'new' | Preference>();
 
-    const remove = (id: number) =>
-        deletePreference(id).catch((error: unknown) => notify(messageOf(error), { type: 'error' }));
+    const saveButton = useRef<HTMLButtonElement>(null);
+
+    const remove = (id: number) => {
+        // The button that was pressed goes with what it deletes.
+        saveButton.current?.focus();
+        return deletePreference(id).catch((error: unknown) => notify(messageOf(error), { type: 'error' }));
+    };
     const apply = (value: string) => {
         setAnchor(null);
         onApply(value);
@@ -97,7 +102,7 @@ export const SavedFilters = ({ of: key, current, onApply }: SavedFiltersProps) =
                     {saved.length === 0 && <ListItem>{translate('saved.none')}</ListItem>}
                 </List>
                 <Divider />
-                <Button sx={{ m: 1 }} onClick={() => setNaming('new')}>
+                <Button ref={saveButton} sx={{ m: 1 }} onClick={() => setNaming('new')}>
                     {translate('saved.save')}
                 </Button>
             </Popover>

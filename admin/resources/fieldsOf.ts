@@ -35,12 +35,20 @@ export const shownFields = (definition: Definition): readonly NamedField[] =>
 
 export const isColumn = ({ list }: Definition, name: string): boolean => list.columns.includes(name);
 
+/** Values that are not in the record's own table cannot be sorted by. */
+export const isSortable = ({ kind, options }: Field): boolean => kind.column(options) !== null;
+
+/** A reference's input, once emptied, says null: it starts with it, so that an emptied form is an untouched one. */
+const startOf = ({ kind, options }: Field): unknown =>
+    options.default ?? (kind.name === 'reference' ? null : undefined);
+
 /** The values that a new record starts with. */
 export const defaultValues = (definition: Definition): Record<string, unknown> =>
     Object.fromEntries(
-        writableFields(definition).flatMap(([name, { options }]) =>
-            options.default === undefined ? [] : [[name, options.default]],
-        ),
+        writableFields(definition).flatMap(([name, field]) => {
+            const start = startOf(field);
+            return start === undefined ? [] : [[name, start]];
+        }),
     );
 
 /** The values that a clone takes from its source. */

@@ -1,8 +1,7 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback } from 'react';
 import { useListContext, useNavigate, useStore, type RaRecord, type SortPayload } from 'react-admin';
 import type { Definition } from '../../models/resource';
-import { columnsKey } from './columnsKey';
-import { columnFields, isColumn } from './fieldsOf';
+import { useStoredColumns } from './listColumns';
 import { useFilters } from './useFilters';
 
 export type Density = 'comfortable' | 'compact';
@@ -28,19 +27,10 @@ export const useDensity = ({ path }: Pick<Definition, 'path'>) => useStore<Densi
 
 /** The settings of the list at hand, as text to be kept, and the way to have kept ones again. */
 export const useListSettings = (definition: Definition) => {
-    const key = columnsKey(definition);
+    const { key, hidden, setHidden, ranks, setRanks } = useStoredColumns(definition);
     const filter = useFilters();
     const { sort } = useListContext<RaRecord>();
     const navigate = useNavigate();
-    const initial = useMemo(
-        () =>
-            columnFields(definition)
-                .map(([name]) => name)
-                .filter(name => !isColumn(definition, name)),
-        [definition],
-    );
-    const [hidden, setHidden] = useStore<readonly string[]>(key, initial);
-    const [ranks, setRanks] = useStore<readonly number[] | undefined>(`${key}_columnRanks`);
     const [density, setDensity] = useDensity(definition);
 
     const current = JSON.stringify({ filter, sort, hidden, ranks, density, columns: key } satisfies Kept);

@@ -9,6 +9,8 @@ export interface Colors {
     readonly surface: string;
     readonly raised: string;
     readonly border: string;
+    /** The edge of what is typed in: at least 3 to 1 against the surface (WCAG 2.2, 1.4.11). */
+    readonly control: string;
     readonly text: string;
     readonly muted: string;
     readonly error: string;
@@ -30,6 +32,7 @@ export const colors: Readonly<Record<Mode, Colors>> = {
         surface: '#ffffff',
         raised: '#eef2f2',
         border: '#dbe2e3',
+        control: '#84918f',
         text: '#16211f',
         muted: '#566563',
         error: '#b3261e',
@@ -48,6 +51,7 @@ export const colors: Readonly<Record<Mode, Colors>> = {
         surface: '#172120',
         raised: '#1f2b2a',
         border: '#2d3b3a',
+        control: '#647371',
         text: '#e5eeec',
         muted: '#9db0ad',
         error: '#ff8d84',

@@ -5,6 +5,9 @@ import { colors, type Colors, type Mode } from './colors';
 
 const FONT = "Inter, 'Segoe UI', system-ui, -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif";
 const RADIUS = 8;
+/** The bulk actions leave the box that selects all, and the line below the headers. */
+const BULK_LEFT = 44;
+const BULK_HEIGHT = 38;
 
 const palette = (mode: Mode, c: Colors): NonNullable<ThemeOptions['palette']> => ({
     mode,
@@ -59,7 +62,7 @@ const inputs = (c: Colors): NonNullable<ThemeOptions['components']> => ({
         defaultProps: { notched: false },
         styleOverrides: {
             root: { borderRadius: RADIUS - 2, backgroundColor: c.surface },
-            notchedOutline: { top: 0, borderColor: c.border, '& legend': { display: 'none' } },
+            notchedOutline: { top: 0, borderColor: c.control, '& legend': { display: 'none' } },
         },
     },
     MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, marginRight: 0 } } },
@@ -77,9 +80,10 @@ const surfaces = (c: Colors): NonNullable<ThemeOptions['components']> => ({
     },
     MuiTableCell: {
         styleOverrides: {
-            root: { borderColor: c.border },
+            root: { borderColor: c.border, paddingTop: 9, paddingBottom: 9 },
             head: { fontWeight: 650, color: c.muted, whiteSpace: 'nowrap', backgroundColor: c.surface },
-            sizeSmall: { paddingTop: 8, paddingBottom: 8 },
+            sizeSmall: { paddingTop: 5, paddingBottom: 5 },
+            paddingCheckbox: { paddingTop: 0, paddingBottom: 0 },
         },
     },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
@@ -98,16 +102,20 @@ const buttons = (c: Colors): NonNullable<ThemeOptions['components']> => ({
 /** React-admin's own parts, where they would bring margins or colours of theirs. */
 const reactAdmin = (c: Colors) =>
     ({
-        // Above the table instead of over what stands before it.
+        // Over the headers of the table, so that no row moves from under the pointer.
         RaBulkActionsToolbar: {
             styleOverrides: {
                 root: {
                     '& .RaBulkActionsToolbar-toolbar': {
-                        position: 'static',
+                        left: BULK_LEFT,
                         transform: 'none',
                         borderRadius: 0,
-                        backgroundColor: c.raised,
+                        backgroundColor: c.surface,
+                        minHeight: BULK_HEIGHT,
+                        height: BULK_HEIGHT,
                     },
+                    // With nothing selected it neither covers the headers nor takes the focus.
+                    '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden', minHeight: 0, height: 0 },
                 },
             },
         },

@@ -1,41 +1,19 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { Browser, Page } from 'playwright-core';
-import { PASSWORD } from '../support/app';
-import { launchBrowser } from '../support/chromium';
-import { startProduct, type RunningProduct } from '../support/product';
+import type { Page } from 'playwright-core';
+import { startVisit, type Visit } from '../support/visit';
 
 describe('two people, one record', () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'endcap-browser-'));
-    let product: RunningProduct;
-    let browser: Browser;
-
+    let visit: Visit;
     beforeAll(async () => {
-        [product, browser] = await Promise.all([startProduct(folder), launchBrowser()]);
+        visit = await startVisit();
     });
-    afterAll(async () => {
-        await browser.close();
-        await product.stop();
-        rmSync(folder, { recursive: true, force: true });
-    });
+    afterAll(() => visit.end());
 
-    const signedIn = async (username: string): Promise<Page> => {
-        const page = await browser.newPage({ baseURL: product.origin, viewport: { width: 1440, height: 900 } });
-        page.setDefaultTimeout(15_000);
-        await page.goto('/');
-        await page.getByLabel('Username').fill(username);
-        await page.getByLabel('Password').fill(PASSWORD);
-        await page.getByRole('button', { name: 'Login' }).click();
-        await page.waitForURL('**/iss/home');
-        return page;
-    };
     const save = async (page: Page): Promise<void> => {
         await page.getByRole('button', { name: 'Save', exact: true }).click();
     };
 
     test('meet in the dialog, keep what each meant, and the history leads back', async () => {
-        const [content, admin] = [await signedIn('content'), await signedIn('administrator')];
+        const [content, admin] = [await visit.signedIn('content'), await visit.signedIn('administrator')];
         const address = '/iss/settings/productdepartment/update/1';
         await Promise.all([content.goto(address), admin.goto(address)]);
 

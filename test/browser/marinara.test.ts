@@ -1,50 +1,25 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
 import { wholesalerFile } from '../fixtures/wholesaler';
-import { PASSWORD } from '../support/app';
-import { launchBrowser } from '../support/chromium';
-import { startProduct, type RunningProduct } from '../support/product';
+import { signIn as signInOn, startVisit, type Visit } from '../support/visit';
 
 describe('from an empty folder to a product found in a wholesaler’s file', () => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'endcap-browser-'));
-    let product: RunningProduct;
-    let browser: Browser;
-    let context: BrowserContext;
+    let visit: Visit;
     let page: Page;
-    /** What the browser complained of; nothing, if all is well. */
-    const complaints: string[] = [];
 
     beforeAll(async () => {
-        [product, browser] = await Promise.all([startProduct(folder), launchBrowser()]);
+        visit = await startVisit();
     });
-    afterAll(async () => {
-        await browser.close();
-        await product.stop();
-        rmSync(folder, { recursive: true, force: true });
-    });
+    afterAll(() => visit.end());
     beforeEach(async () => {
-        context = await browser.newContext({ baseURL: product.origin, viewport: { width: 1440, height: 900 } });
-        page = await context.newPage();
-        page.setDefaultTimeout(15_000);
-        page.on('pageerror', error => complaints.push(error.message));
-        page.on('console', message => {
-            const isRefusal = message.text().includes('the server responded with a status of');
-            if (message.type() === 'error' && !isRefusal) complaints.push(message.text());
-        });
+        page = await visit.window();
     });
     afterEach(async () => {
-        await context.close();
-        expect(complaints).toEqual([]);
+        await page.context().close();
+        expect(visit.complaints).toEqual([]);
     });
 
-    const signIn = async (username: string, password = PASSWORD): Promise<void> => {
-        await page.goto('/');
-        await page.getByLabel('Username').fill(username);
-        await page.getByLabel('Password').fill(password);
-        await page.getByRole('button', { name: 'Login' }).click();
-    };
+    const signIn = (username: string, password?: string): Promise<void> => signInOn(page, username, password);
 
     test('a wrong password is told under its field', async () => {
         await signIn('content', 'Wrong-passw0rd');

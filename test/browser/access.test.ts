@@ -1,0 +1,243 @@
+import type { Page } from 'playwright-core';
+import { resourceAccess, type RoleName } from '../../models/access';
+import { startVisit, type Visit } from '../support/visit';
+import { viewsByPath } from '../../admin/resources/screens';
+
+/** A sign-in of the demonstration for each role, and one without any. */
+const SIGN_INS: Readonly<Record<string, readonly RoleName[]>> = {
+    administrator: ['Administrator'],
+    content: ['Content Manager'],
+    requester: ['Change Request'],
+    manager: ['Change Request Manager'],
+    'tpm.bdm': ['TPM BDM'],
+    'tpm.user': ['TPM User'],
+    reports: ['Bulk Report Manager'],
+    operator: ['Bulk Report Operator'],
+    viewer: [],
+};
+
+type Who = 'everyone' | 'keepers' | 'administrators';
+
+/** Written from specification section 6 and domain.md section 2, not from the access table of the program. */
+const MAY: Readonly<Record<Who, (username: string) => boolean>> = {
+    everyone: () => true,
+    keepers: username => ['administrator', 'content'].includes(username),
+    administrators: username => username === 'administrator',
+};
+
+interface Screens {
+    readonly who: Who;
+    readonly screens: readonly (readonly [address: string, heading: string | RegExp])[];
+}
+
+const RECORD = ['list', 'create', 'detail/1', 'update/1', 'clone/1'];
+const settings = (name: string, one: string, many: string, headings: readonly (string | RegExp)[]) =>
+    RECORD.map((screen, at) => [`/iss/settings/${name}/${screen}`, headings[at] ?? [one, many][at] ?? one] as const);
+const reference = (name: string, one: string, many: string) =>
+    settings(name, one, many, [many, `New ${one}`, /\w+ · \w+/, `Edit ${one}`, `Clone ${one}`]);
+
+/** The addresses of specification section 2 that exist, who may open them, and what they see. */
+const PLACES: readonly Screens[] = [
+    {
+        who: 'everyone',
+        screens: [
+            ['/iss/home', /^Welcome, /],
+            ['/iss/about', 'About'],
+            ['/iss/services', 'Services'],
+            ['/iss/services/product/list', 'Product Lookup'],
+            ['/iss/noaccess', 'Snap!'],
+            ['/iss/error', 'Error'],
+        ],
+    },
+    {
+        who: 'keepers',
+        screens: [
+            ['/iss/settings', 'Settings'],
+            ...reference('entitytype', 'entity type', 'Entity types'),
+            ...reference('productdepartment', 'product department', 'Product departments'),
+            ...reference('productgroup', 'product group', 'Product groups'),
+            ...reference('producttype', 'product type', 'Product types'),
+            ...reference('productentitystatus', 'product entity status', 'Product entity statuses'),
+            ['/iss/settings/datafeed/list', 'Data feeds'],
+            ['/iss/settings/datafeed/create', 'Upload a data feed'],
+            ['/iss/settings/datafeed/detail/1', /wholesaler\.csv/],
+        ],
+    },
+    {
+        who: 'administrators',
+        screens: [
+            ...settings('secuser', 'user', 'Users', ['Users', 'New user', /Alex/, 'Edit user', 'Clone user']),
+            // A role of the program is not cloned: the ninth is one of the test's own.
+            ['/iss/settings/secrole/list', 'Roles'],
+            ['/iss/settings/secrole/create', 'New role'],
+            ['/iss/settings/secrole/detail/9', 'Buyer'],
+            ['/iss/settings/secrole/update/9', 'Edit role'],
+            ['/iss/settings/secrole/clone/9', 'Clone role'],
+        ],
+    },
+];
+
+/** What nobody opens: unmatched addresses lead home, those of the login too when somebody is signed in. */
+const HOME = [
+    '/',
+    '/iss',
+    '/iss/nothing',
+    '/elsewhere',
+    '/iss/settings/datafeed/update/1',
+    '/iss/settings/nothing/list',
+];
+
+const SETTINGS: Readonly<Record<string, Who>> = {
+    'Entity types': 'keepers',
+    'Product departments': 'keepers',
+    'Product groups': 'keepers',
+    'Product types': 'keepers',
+    'Product entity statuses': 'keepers',
+    'Data feeds': 'keepers',
+    Roles: 'administrators',
+    Users: 'administrators',
+};
+const MENU: readonly (readonly [string, Who])[] = [
+    ['Home', 'everyone'],
+    ['Services', 'everyone'],
+    ['Settings', 'keepers'],
+    ['About', 'everyone'],
+];
+
+const offeredTo = (entries: readonly (readonly [string, Who])[], username: string): string[] =>
+    entries.filter(([, who]) => MAY[who](username)).map(([name]) => name);
+
+const heading = (page: Page) => page.locator('h1').first();
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+
+/** Goes to an address within the page, as a link or the browser's back button does. */
+const go = (page: Page, address: string): Promise<void> =>
+    page.evaluate(to => {
+        window.history.pushState(null, '', to);
+        window.dispatchEvent(new PopStateEvent('popstate'));
+    }, address);
+
+describe('who sees what', () => {
+    let visit: Visit;
+    beforeAll(async () => {
+        visit = await startVisit();
+        const page = await visit.signedIn('administrator');
+        const role = await page.request.post('/iss/api/settings/secrole', { data: { name: 'Buyer' } });
+        expect(((await role.json()) as { data: { id: number } }).data.id).toBe(9);
+        const file = { name: 'wholesaler.csv', mimeType: 'text/csv', buffer: Buffer.from('nothing') };
+        const upload = await page.request.post('/iss/api/datafeed/upload', { multipart: { source: 'AWG', file } });
+        expect(upload.ok()).toBe(true);
+        await page.context().close();
+    });
+    afterAll(() => visit.end());
+    afterEach(() => expect(visit.complaints).toEqual([]));
+
+    test('every screen of every resource is among the places', () => {
+        const known = PLACES.flatMap(({ screens }) => screens.map(([address]) => address.replace(/\/\d+$/, '')));
+        const there = [...viewsByPath].flatMap(([path, views]) => views.map(view => `/iss/${path}/${view}`));
+        expect(there.filter(address => !known.includes(address))).toEqual([]);
+        expect(Object.keys(resourceAccess)).toEqual(expect.arrayContaining([...viewsByPath.keys()]));
+    });
+
+    test('signed out, every address leads to the login, and from there to where one wanted to go', async () => {
+        const page = await visit.window();
+        for (const { screens } of PLACES) {
+            for (const [address] of screens) {
+                await page.goto(address);
+                await page.getByLabel('Username').waitFor();
+                expect(pathOf(page)).toBe('/iss/login');
+                expect(await page.title()).toBe('Login');
+            }
+        }
+        expect(await page.getByRole('link', { name: 'Login' }).count()).toBe(1);
+        expect(await page.getByRole('navigation').count()).toBe(0);
+        await page.context().close();
+    });
+
+    describe.each(Object.keys(SIGN_INS))('%s', username => {
+        let page: Page;
+        beforeAll(async () => {
+            page = await visit.signedIn(username);
+        });
+        afterAll(() => page.context().close());
+
+        test('opens what the role may, and the no-access screen in place of the rest', async () => {
+            const seen: unknown[] = [];
+            const expected: unknown[] = [];
+            for (const { who, screens } of PLACES) {
+                for (const [address, title] of screens) {
+                    const isOpen = MAY[who](username);
+                    await go(page, '/iss/about');
+                    await heading(page).getByText('About', { exact: true }).waitFor();
+                    await go(page, address);
+                    await page.waitForFunction(
+                        wanted => ['/iss/noaccess', wanted].includes(window.location.pathname),
+                        address,
+                    );
+                    const told = heading(page).getByText(isOpen ? title : 'Snap!', {
+                        exact: typeof title === 'string',
+                    });
+                    await told.waitFor({ timeout: 5_000 }).catch(() => undefined);
+                    seen.push([address, pathOf(page), await told.count()]);
+                    expected.push([address, isOpen ? address : '/iss/noaccess', 1]);
+                }
+            }
+            expect(seen).toEqual(expected);
+        });
+
+        test('is led home from what is no screen, and typed addresses are as good as links', async () => {
+            for (const address of HOME) {
+                await page.goto(address);
+                await page.waitForURL('**/iss/home');
+            }
+            await page.goto('/iss/settings/secuser/list');
+            const isOpen = MAY.administrators(username);
+            await heading(page)
+                .getByText(isOpen ? 'Users' : 'Snap!', { exact: true })
+                .waitFor();
+            expect(await page.title()).toBe(isOpen ? 'Users' : 'No Access');
+        });
+
+        test('is offered what the role may: bar, menu, cards', async () => {
+            await page.goto('/iss/home');
+            await heading(page).getByText('Welcome').waitFor();
+            const bar = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
+            expect(await bar.allInnerTexts()).toEqual(offeredTo(MENU, username));
+            const cards = page.getByRole('main').locator('ul').getByRole('link').locator('h2');
+            const settingsOffered = offeredTo(Object.entries(SETTINGS), username);
+            expect(await cards.allInnerTexts()).toEqual(['Product Lookup', ...settingsOffered]);
+
+            await page.getByRole('button', { name: /^Account of/ }).click();
+            expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([...offeredTo(MENU, username), 'Logout']);
+            await page.keyboard.press('Escape');
+
+            if (!MAY.keepers(username)) return;
+            await page.goto('/iss/settings');
+            const side = page.getByRole('navigation', { name: 'Settings' }).getByRole('link');
+            await side.first().waitFor();
+            expect(await side.allInnerTexts()).toEqual(settingsOffered);
+        });
+    });
+
+    test('a keeper is offered every change, but none that a system record does not allow', async () => {
+        const page = await visit.signedIn('administrator');
+        const buttons = async (address: string) => {
+            await page.goto(address);
+            await page.getByRole('tab').first().waitFor();
+            return page.locator('main').getByRole('button').or(page.locator('main a.MuiButton-root')).allInnerTexts();
+        };
+        expect(await buttons('/iss/settings/secrole/detail/9')).toEqual(['Delete', 'Clone', 'Edit']);
+        expect(await buttons('/iss/settings/secrole/detail/1')).toEqual(['Edit']);
+        await page.goto('/iss/settings/secrole/clone/1');
+        await page.getByText('Snap!').waitFor();
+        await page.context().close();
+    });
+
+    test('logging out by its address ends the session', async () => {
+        const page = await visit.signedIn('viewer');
+        await page.goto('/iss/logout');
+        await page.getByLabel('Username').waitFor();
+        expect((await page.request.post('/iss/api/product/list', { data: {} })).status()).toBe(401);
+        await page.context().close();
+    });
+});

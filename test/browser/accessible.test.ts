@@ -1,0 +1,156 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+import { wholesalerFile } from '../fixtures/wholesaler';
+import { viewsByPath } from '../../admin/resources/screens';
+import { startVisit, type Visit } from '../support/visit';
+
+const WIDTHS = [1440, 390];
+const MODES = ['light', 'dark'] as const;
+/** "Everything works at 360 px" (experience.md). */
+const NARROWEST = 360;
+const HEIGHT = 900;
+const BAD = ['serious', 'critical'];
+
+type Act = (page: Page) => Promise<void>;
+interface Place {
+    readonly address: string;
+    /** What is done there first, and how it is called. */
+    readonly act?: readonly [name: string, act: Act];
+}
+
+const press =
+    (name: string | RegExp): Act =>
+    async page => {
+        await page.getByRole('button', { name }).first().click();
+    };
+const pressed = (address: string, name: string | RegExp): Place => ({ address, act: [String(name), press(name)] });
+
+const DEPARTMENTS = '/iss/settings/productdepartment';
+/** What opens over a screen; the same parts over every resource. */
+const OPENED: readonly Place[] = [
+    pressed(`${DEPARTMENTS}/list`, 'Filters'),
+    pressed(`${DEPARTMENTS}/list`, 'Saved filters'),
+    pressed(`${DEPARTMENTS}/list`, 'Export'),
+    pressed(`${DEPARTMENTS}/detail/1`, 'Delete'),
+    pressed(`${DEPARTMENTS}/create`, 'Save'),
+    { address: `${DEPARTMENTS}/list?filter=%7B%22q%22%3A%22none%22%7D` },
+    { address: `${DEPARTMENTS}/detail/1/history` },
+    pressed('/iss/home', /^Account of/),
+    {
+        address: `${DEPARTMENTS}/list?filter=%7B%7D`,
+        act: [
+            'Change…',
+            async page => {
+                await page
+                    .getByRole('checkbox', { name: /^Select .* · / })
+                    .first()
+                    .check();
+                await press('Change…')(page);
+            },
+        ],
+    },
+    {
+        address: '/iss/services/product/list',
+        act: ['a product', page => page.getByText('Corn Flakes').first().click()],
+    },
+];
+
+const NEEDS_ID = ['detail', 'update', 'clone'];
+const RESOURCES: readonly Place[] = [...viewsByPath].flatMap(([path, views]) =>
+    // The roles that the program depends on are not cloned.
+    views.map(view => ({
+        address: `/iss/${path}/${view}${NEEDS_ID.includes(view) ? `/${path.endsWith('secrole') ? 9 : 1}` : ''}`,
+    })),
+);
+const PAGES: readonly Place[] = ['home', 'services', 'settings', 'about', 'noaccess', 'error'].map(name => ({
+    address: `/iss/${name}`,
+}));
+
+/** The themes differ in nothing but their colours. */
+const RULES: Readonly<Record<(typeof MODES)[number], axe.RunOptions['runOnly']>> = {
+    light: { type: 'tag', values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'] },
+    dark: { type: 'rule', values: ['color-contrast'] },
+};
+
+/** Shows the page in a theme, to the last of its parts. */
+const wear = async (page: Page, mode: (typeof MODES)[number]): Promise<void> => {
+    await page.emulateMedia({ colorScheme: mode });
+    await page.waitForFunction(wanted => document.documentElement.style.colorScheme === wanted, mode);
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+};
+
+/** What axe finds wrong, in words. */
+const wrongs = async (page: Page, mode: (typeof MODES)[number]): Promise<string[]> => {
+    await wear(page, mode);
+    const violations = await page.evaluate(async runOnly => {
+        const { violations: found } = await (window as unknown as { axe: typeof axe }).axe.run(document, {
+            ...(runOnly && { runOnly }),
+            resultTypes: ['violations'],
+        });
+        return found.map(({ id, impact, nodes }) => ({ id, impact, at: nodes.map(({ html }) => html) }));
+    }, RULES[mode]);
+    return violations
+        .filter(({ impact }) => BAD.includes(impact ?? ''))
+        .map(({ id, at }) => `${id}: ${at.slice(0, 3).join(' ')}`);
+};
+
+const quiet = async (page: Page): Promise<void> => {
+    await page.locator('h1').first().waitFor();
+    await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
+};
+
+describe('everybody can use', () => {
+    let visit: Visit;
+    let page: Page;
+    beforeAll(async () => {
+        visit = await startVisit();
+        page = await visit.signedIn('administrator', { reducedMotion: 'reduce' });
+        const role = await page.request.post('/iss/api/settings/secrole', { data: { name: 'Buyer' } });
+        expect(role.status()).toBe(201);
+        const file = { name: 'wholesaler.csv', mimeType: 'text/csv', buffer: wholesalerFile() };
+        const upload = await page.request.post('/iss/api/datafeed/upload', { multipart: { source: 'AWG', file } });
+        expect(upload.ok()).toBe(true);
+    });
+    afterAll(() => visit.end());
+
+    /** Every mode and width, and no scrolling sideways where there is least room. */
+    const look = async (on: Page, { address, act }: Place): Promise<string[]> => {
+        const found: string[] = [];
+        for (const width of WIDTHS) {
+            await on.setViewportSize({ width, height: HEIGHT });
+            if (act || width === WIDTHS[0]) await on.goto(address);
+            await quiet(on);
+            await act?.[1](on);
+            await on.evaluate(axe.source);
+            for (const mode of MODES) {
+                const texts = await wrongs(on, mode);
+                found.push(...texts.map(text => `${address} ${act?.[0] ?? ''} ${mode} ${String(width)}: ${text}`));
+            }
+        }
+        await on.setViewportSize({ width: NARROWEST, height: HEIGHT });
+        const over = await on.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        if (over > 0)
+            found.push(`${address} ${act?.[0] ?? ''} is ${String(over)} px too wide for ${String(NARROWEST)} px`);
+        return found;
+    };
+
+    test('the login', async () => {
+        const out = await visit.window();
+        expect(await look(out, { address: '/iss/login' })).toEqual([]);
+        await out.context().close();
+    });
+
+    test.each([
+        ['the pages', PAGES],
+        ['the screens of the resources', RESOURCES],
+        ['what opens over them', OPENED],
+    ])(
+        '%s',
+        async (_name, places) => {
+            const found: string[] = [];
+            for (const place of places) found.push(...(await look(page, place)));
+            expect(found).toEqual([]);
+        },
+        300_000,
+    );
+});

@@ -1,0 +1,57 @@
+import type { Locator, Page } from 'playwright-core';
+import type { Field } from '../../models/fields/kind';
+import { labelOf } from '../../models/label';
+import { represent } from '../../models/represent';
+import { definitionOf } from '../../models/resources';
+import { fixtures } from '../admin/fields/fixtures';
+
+export type NamedField = readonly [name: string, field: Field];
+
+const SPECIAL = /[.*+?^${}()|[\]\\]/g;
+
+/** The label, and the star of what is required. */
+const labelled = (label: string): RegExp => new RegExp(`^${label.replace(SPECIAL, '\\$&')}\\s*\\*?$`);
+
+/** The input of a field in the form at hand. */
+export const inputOf = (page: Page, [name, field]: NamedField): Locator => {
+    const label = labelled(labelOf(name, field));
+    const form = page.locator('main form');
+    return fixtures[field.kind.name].by === 'searching'
+        ? form.getByRole('combobox', { name: label })
+        : form.getByLabel(label);
+};
+
+/** What stands below an input that is wrong. */
+export const errorBelow = async (input: Locator): Promise<string> => {
+    await input.and(input.page().locator('[aria-invalid=true]')).waitFor();
+    return input.evaluate(element => {
+        const ids = (element.getAttribute('aria-describedby') ?? '').split(' ');
+        return ids.map(id => document.getElementById(id)?.textContent ?? '').join(' ');
+    });
+};
+
+/** How a reference's record is called on the screens. */
+const nameOf = async (page: Page, { options }: Field, id: number): Promise<string> => {
+    const { to } = options as unknown as { to: string };
+    const { data } = (await (await page.request.get(`/iss/api/${to}/${String(id)}`)).json()) as { data: object };
+    return represent(definitionOf(to), data as Readonly<Record<string, unknown>>);
+};
+
+/** A value as it is typed: a reference's is the name of its record. */
+export const textOf = async (page: Page, field: Field, value: unknown): Promise<string> => {
+    if (fixtures[field.kind.name].by !== 'searching') return field.kind.format(value);
+    const ids = (Array.isArray(value) ? value : [value]).filter(id => id !== null) as number[];
+    return (await Promise.all(ids.map(id => nameOf(page, field, id)))).join(', ');
+};
+
+/** Gives a field of the form a value, as a person would. */
+export const enter = async (page: Page, named: NamedField, value: unknown): Promise<void> => {
+    const [, field] = named;
+    const input = inputOf(page, named);
+    const { by } = fixtures[field.kind.name];
+    if (by === 'switching') return input.setChecked(value === true);
+    // What is written and never read has no text to be read.
+    const text = field.options.writeOnly ? String(value) : await textOf(page, field, value);
+    await input.fill(text);
+    if (by === 'searching' && text !== '') await page.getByRole('option', { name: text, exact: true }).click();
+};

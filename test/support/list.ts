@@ -1,0 +1,25 @@
+import type { Page } from 'playwright-core';
+
+/** The texts of a column of the list at hand, from the top. */
+export const columnTexts = (page: Page, name: string): Promise<string[]> =>
+    page.locator(`tbody td.column-${name}`).allInnerTexts();
+
+/** The labels of the columns that are shown, in their order. */
+export const headers = async (page: Page): Promise<string[]> =>
+    (await page.getByRole('columnheader').allInnerTexts()).map(text => text.trim()).filter(Boolean);
+
+/** The labels and values of the record's screen. */
+export const shownValues = async (page: Page): Promise<Readonly<Record<string, string>>> => {
+    await page.locator('dl dd').first().waitFor();
+    const pairs = await page.locator('dl').evaluateAll(lists =>
+        lists.flatMap(list => {
+            const values = [...list.querySelectorAll('dd')].map(value => value.textContent);
+            return [...list.querySelectorAll('dt')].map((label, at) => [label.textContent, values[at] ?? '']);
+        }),
+    );
+    return Object.fromEntries(pairs) as Readonly<Record<string, string>>;
+};
+
+/** Waits until the list shows so many records. */
+export const countShown = (page: Page, count: number): Promise<void> =>
+    page.getByText(`${String(count)} ${count === 1 ? 'result' : 'results'}`, { exact: true }).waitFor();

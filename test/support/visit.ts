@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { PASSWORD } from './app';
+import { launchBrowser } from './chromium';
+import { startProduct, type RunningProduct } from './product';
+
+/** The product in a process of its own over an empty folder, and a browser to visit it with. */
+export interface Visit {
+    readonly product: RunningProduct;
+    /** What the browsers complained of; nothing, if all is well. */
+    readonly complaints: readonly string[];
+    /** A browser window of its own: nobody is signed in there. */
+    window(options?: BrowserContextOptions): Promise<Page>;
+    /** A browser window of its own, in which this user has signed in. */
+    signedIn(username: string, options?: BrowserContextOptions): Promise<Page>;
+    end(): Promise<void>;
+}
+
+const DESKTOP = { width: 1440, height: 900 };
+const PATIENCE = 15_000;
+
+/** Fills the login and sends it. */
+export const signIn = async (page: Page, username: string, password = PASSWORD): Promise<void> => {
+    await page.goto('/');
+    await page.getByLabel('Username').fill(username);
+    await page.getByLabel('Password').fill(password);
+    await page.getByRole('button', { name: 'Login' }).click();
+};
+
+const listen = (page: Page, complaints: string[]): void => {
+    page.on('pageerror', error => complaints.push(error.message));
+    page.on('console', message => {
+        const isRefusal = message.text().includes('the server responded with a status of');
+        if (message.type() === 'error' && !isRefusal) complaints.push(message.text());
+    });
+};
+
+export const startVisit = async (): Promise<Visit> => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'endcap-browser-'));
+    const [product, browser]: [RunningProduct, Browser] = await Promise.all([startProduct(folder), launchBrowser()]);
+    const complaints: string[] = [];
+    const window = async (options: BrowserContextOptions = {}) => {
+        const context = await browser.newContext({ baseURL: product.origin, viewport: DESKTOP, ...options });
+        const page = await context.newPage();
+        page.setDefaultTimeout(PATIENCE);
+        listen(page, complaints);
+        return page;
+    };
+    return {
+        product,
+        complaints,
+        window,
+        signedIn: async (username, options) => {
+            const page = await window(options);
+            await signIn(page, username);
+            await page.waitForURL('**/iss/home');
+            return page;
+        },
+        end: async () => {
+            await browser.close();
+            await product.stop();
+            rmSync(folder, { recursive: true, force: true });
+        },
+    };
+};
