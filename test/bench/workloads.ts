@@ -18,6 +18,8 @@ export interface Workload {
     readonly yardstick: Asks;
     /** Plain model calls have no search index: over a million rows they would only be waited for. */
     readonly bareOnly?: true;
+    /** How many ask at once at most: one, 16, or, unless it says otherwise, 64. */
+    readonly upTo?: 'one' | 'some';
     /** It has to know the version of its record, and every answer is one further. */
     readonly versioned?: true;
 }
