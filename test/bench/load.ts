@@ -17,7 +17,7 @@ let made = 0;
 const uniqueText = (): string => (++made).toString(36);
 
 /** Asks for one thing. @throws when it is not answered with success */
-const ask = async (connection: Connection, { base }: Contender, what: Ask): Promise<Buffer> => {
+export const ask = async (connection: Connection, { base }: Contender, what: Ask): Promise<Buffer> => {
     const { status, body } = await connection.send({ ...what, path: base + what.path });
     if (status === 200 || status === 201) return body;
     throw new Error(`${what.method} ${what.path} answered ${String(status)}: ${body.toString().slice(0, 200)}`);

@@ -8,13 +8,14 @@ import { loads } from './loads';
 import { options, wanted } from './options';
 import { places, type Place } from './place';
 import { screens } from './screens/screens';
+import { secondPage } from './secondPage';
 import { starting } from './starting';
 import { printTable, type Result } from './table';
 
 const FOLDER = '.cache/bench';
 
 /** In this order: what changes the catalogue is last. */
-const benches: readonly Bench[] = [starting, screens, loads];
+const benches: readonly Bench[] = [starting, screens, secondPage, loads];
 
 const benchPlace = async (place: Place): Promise<Result[]> => {
     const chosen = benches.filter(({ keys, isOnce }) => keys.some(wanted) && !(isOnce && place.name !== 'sqlite'));

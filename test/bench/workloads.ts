@@ -1,4 +1,5 @@
 import type { Ask } from './connection';
+import { lookups } from './lookups';
 
 /** Where a connection is with its work: each has a record of its own, whose version it knows. */
 export interface Turn {
@@ -32,12 +33,6 @@ export const record = {
     yardstick: ({ id }: Pick<Turn, 'id'>): Ask => ({ method: 'GET', path: `/record/${String(id)}` }),
 };
 
-const lookup = (q: string): Pick<Workload, 'ours' | 'yardstick' | 'bareOnly'> => ({
-    ours: () => ({ method: 'POST', path: '/product/list', body: { searchCriteria: { filter: { q } } } }),
-    yardstick: () => ({ method: 'GET', path: `/lookup?${new URLSearchParams({ search: q }).toString()}` }),
-    bareOnly: true,
-});
-
 const created = ({ unique }: Turn) => ({ code: `NEW-${unique}`, name: `New ${unique}`, description: 'Of the bench.' });
 const changed = ({ unique, version }: Turn) => ({ description: `Changed ${unique}`, version });
 
@@ -50,8 +45,7 @@ export const workloads: readonly Workload[] = [
         yardstick: () => ({ method: 'GET', path: '/list' }),
     },
     { key: 'get', name: 'get by id', ...record },
-    { key: 'lookup', name: 'lookup: selective (about 70 hits)', ...lookup('0427 GRANOLA') },
-    { key: 'none', name: 'lookup: no hit', ...lookup('QUINCE') },
+    ...lookups,
     {
         key: 'update',
         name: 'update',
