@@ -1,6 +1,7 @@
 import { server as makeServer } from '@hapi/hapi';
 import { openBare } from './bareDatabase';
 import { departments } from './bareDepartments';
+import { exportsOf } from './bareExport';
 import { products } from './bareProducts';
 
 /**
@@ -21,6 +22,7 @@ server.route([
     { method: 'GET', path: '/scan', handler: product.scan },
     { method: 'GET', path: '/all', handler: product.all },
     { method: 'GET', path: '/joined', handler: product.joined },
+    { method: 'GET', path: '/export/{format}', handler: exportsOf(database) },
     { method: 'GET', path: '/product/{id}', handler: product.get },
 ]);
 await server.start();

@@ -3,11 +3,14 @@ import { availableParallelism } from 'node:os';
 import path from 'node:path';
 import type { Bench } from './bench';
 import { buildYardsticks } from './build';
+import { exporting } from './exporting';
+import { feeding } from './feed/feeding';
 import { fill } from './fill';
 import { loads } from './loads';
 import { options, wanted } from './options';
 import { places, type Place } from './place';
 import { screens } from './screens/screens';
+import { typing } from './screens/typing';
 import { secondPage } from './secondPage';
 import { starting } from './starting';
 import { printTable, type Result } from './table';
@@ -15,7 +18,7 @@ import { printTable, type Result } from './table';
 const FOLDER = '.cache/bench';
 
 /** In this order: what changes the catalogue is last. */
-const benches: readonly Bench[] = [starting, screens, secondPage, loads];
+const benches: readonly Bench[] = [starting, screens, typing, secondPage, exporting, loads, feeding];
 
 const benchPlace = async (place: Place): Promise<Result[]> => {
     const chosen = benches.filter(({ keys, isOnce }) => keys.some(wanted) && !(isOnce && place.name !== 'sqlite'));
