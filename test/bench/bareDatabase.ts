@@ -7,6 +7,7 @@ export type Run = (sql: string, values: Values) => Promise<Rows>;
 
 /** The drivers themselves, with their statements prepared once. */
 export interface BareDatabase {
+    readonly dialect: 'sqlite' | 'postgres';
     readonly read: Run;
     /** Runs work between BEGIN and COMMIT. */
     write<T>(work: (run: Run) => Promise<T>): Promise<T>;
@@ -34,7 +35,7 @@ const inTransaction = async <T>(run: Run, begin: string, work: (run: Run) => Pro
     }
 };
 
-export const openSqlite = async (file: string): Promise<BareDatabase> => {
+const openSqlite = async (file: string): Promise<BareDatabase> => {
     const { default: driver } = await import('sqlite3');
     const open = (mode: number): Run => {
         const database = new driver.Database(file, mode);
@@ -45,6 +46,7 @@ export const openSqlite = async (file: string): Promise<BareDatabase> => {
     const writer = open(driver.OPEN_READWRITE);
     let last: Promise<unknown> = Promise.resolve();
     return {
+        dialect: 'sqlite',
         read: open(driver.OPEN_READONLY),
         write: work => {
             const turn = last.then(() => inTransaction(writer, 'BEGIN IMMEDIATE', work));
@@ -54,7 +56,7 @@ export const openSqlite = async (file: string): Promise<BareDatabase> => {
     };
 };
 
-export const openPostgres = async (connectionString: string): Promise<BareDatabase> => {
+const openPostgres = async (connectionString: string): Promise<BareDatabase> => {
     const { default: driver } = await import('pg');
     const pool = new driver.Pool({ connectionString, max: 10 });
     const names = new Map<string, string>();
@@ -66,6 +68,7 @@ export const openPostgres = async (connectionString: string): Promise<BareDataba
             return (await client.query<Rows[number]>({ name, text, values: [...values] })).rows;
         };
     return {
+        dialect: 'postgres',
         read: on(pool),
         write: async work => {
             const client = await pool.connect();
@@ -76,4 +79,10 @@ export const openPostgres = async (connectionString: string): Promise<BareDataba
             }
         },
     };
+};
+
+/** The database of this process, as its environment says where it is. */
+export const openBare = (): Promise<BareDatabase> => {
+    const { DATABASE_URL, DATA_DIR } = process.env;
+    return DATABASE_URL ? openPostgres(DATABASE_URL) : openSqlite(`${String(DATA_DIR)}/endcap.sqlite`);
 };

@@ -2,8 +2,8 @@ import { readSettings } from '../../config/settings';
 import { openDatabase, type Database } from '../../models/database/database';
 import { migrate } from '../../models/database/migrate';
 import type { Cell } from '../../models/fields/kind';
-import { catalogueRow, codeAt } from '../../seeders/catalogue';
 import { seed } from '../../seeders/seed';
+import { productAt } from './catalogue';
 import type { Place } from './place';
 
 export const PASSWORD = 'Bench-marks-1!';
@@ -11,7 +11,7 @@ export const PASSWORD = 'Bench-marks-1!';
 const BATCH = 5_000;
 const DEPARTMENTS = 300;
 
-/** Products as the table has them, in the order of these columns; the codes without check digits. */
+/** The columns of a product that are given; the others are alike. */
 const COLUMNS = [
     'manufacturer',
     'description',
@@ -21,12 +21,13 @@ const COLUMNS = [
     'upc_case',
     'pack',
     'size',
+    'type_code',
+    'cust_code',
+    'case_cost',
+    'srp',
 ] as const;
 
-const productCells = (n: number): Record<string, string> => {
-    const row = catalogueRow(n);
-    return { ...row, upc_item: codeAt(n), upc_case: `10${codeAt(n)}` };
-};
+const isNumber = (name: string): boolean => ['case_cost', 'srp'].includes(name);
 
 const COMMON = `true, 500, false, 1, $2, 'bench', $2, 'bench'`;
 const INTO = `INSERT INTO product (${COLUMNS.join(', ')}, src_awg, src_genweb, dropped,
@@ -35,12 +36,12 @@ const INSERT = {
     sqlite: `${INTO} SELECT ${COLUMNS.map(name => `value ->> '${name}'`).join(', ')}, true, false, false, ${COMMON}
         FROM json_each($1)`,
     postgres: `${INTO} SELECT ${COLUMNS.join(', ')}, true, false, false, ${COMMON.replaceAll('$2', '$2::timestamptz')}
-        FROM json_to_recordset($1::json) AS given (${COLUMNS.map(name => `${name} text`).join(', ')})`,
+        FROM json_to_recordset($1::json) AS given (${COLUMNS.map(name => `${name} ${isNumber(name) ? 'int' : 'text'}`).join(', ')})`,
 };
 
 const fillProducts = async (database: Database, count: number, date: string): Promise<void> => {
     for (let from = 0; from < count; from += BATCH) {
-        const rows = Array.from({ length: Math.min(BATCH, count - from) }, (_, index) => productCells(from + index));
+        const rows = Array.from({ length: Math.min(BATCH, count - from) }, (_, index) => productAt(from + index));
         const values: Cell[] = [JSON.stringify(rows), date];
         await database.write(transaction => database.run(INSERT[database.dialect.name], values, transaction));
     }

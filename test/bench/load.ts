@@ -1,28 +1,23 @@
 import { Connection, type Ask } from './connection';
 import type { Contender } from './servers';
+import { median, percentile } from './statistics';
 import { record, type Turn, type Workload } from './workloads';
 
 /** What a server did under one workload. */
 export const figures = ['alone', 'rate', 'p95', 'crowd'] as const;
 export type Figure = (typeof figures)[number];
-export type Figures = Readonly<Record<Figure, number>>;
+export type Figures = Readonly<Partial<Record<Figure, number>>>;
 
-/** Requests one after the other, for the median of one alone. */
-const ALONE = 200;
+/** Requests one after the other, for the median of one alone; fewer of those that take long. */
+const ALONE = { most: 200, least: 5, seconds: 3 } as const;
 const SOME = 16;
 const MANY = 64;
-
-/** The n-th of 100 parts: `percentile(times, 0.95)`. */
-const percentile = (numbers: readonly number[], part: number): number =>
-    [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length * part)] ?? NaN;
-
-export const median = (numbers: readonly number[]): number => percentile(numbers, 0.5);
 
 let made = 0;
 const uniqueText = (): string => (++made).toString(36);
 
 /** Asks for one thing. @throws when it is not answered with success */
-const ask = async (connection: Connection, { base }: Contender, what: Ask): Promise<Buffer> => {
+export const ask = async (connection: Connection, { base }: Contender, what: Ask): Promise<Buffer> => {
     const { status, body } = await connection.send({ ...what, path: base + what.path });
     if (status === 200 || status === 201) return body;
     throw new Error(`${what.method} ${what.path} answered ${String(status)}: ${body.toString().slice(0, 200)}`);
@@ -68,15 +63,19 @@ const during = (seconds: number): (() => boolean) => {
     return () => performance.now() < end;
 };
 
+const untilEnough = (): ((asked: number) => boolean) => {
+    const isTime = during(ALONE.seconds);
+    return asked => asked < ALONE.least || (asked < ALONE.most && isTime());
+};
+
 /** Measures one workload on one server: alone, with some connections and with many. @throws when an answer fails */
 export const measure = async (contender: Contender, workload: Workload, seconds: number): Promise<Figures> => {
-    const single = await run(contender, workload, 1, asked => asked < ALONE);
+    const { upTo = 'many' } = workload;
+    const alone = median(await run(contender, workload, 1, untilEnough()));
+    if (upTo === 'one') return { alone };
     const some = await run(contender, workload, SOME, during(seconds));
+    const at16 = { alone, rate: some.length / seconds, p95: percentile(some, 0.95) };
+    if (upTo === 'some') return at16;
     const many = await run(contender, workload, MANY, during(seconds));
-    return {
-        alone: median(single),
-        rate: some.length / seconds,
-        p95: percentile(some, 0.95),
-        crowd: percentile(many, 0.95),
-    };
+    return { ...at16, crowd: percentile(many, 0.95) };
 };

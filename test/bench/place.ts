@@ -22,12 +22,14 @@ const sqlite = (): Place => {
     };
 };
 
+let made = 0;
+
 /** A database of its own on the server of TEST_DATABASE_URL, else on one that is started for it. */
 const postgres = async (): Promise<Place> => {
     const dataDir = folder();
     const given = process.env['TEST_DATABASE_URL'];
     const server = given ? { url: given, stop: async () => undefined } : await startPostgres();
-    const name = `endcap_bench_${String(process.pid)}`;
+    const name = `endcap_bench_${String(process.pid)}_${String(++made)}`;
     const onServer = async (sql: string): Promise<void> => {
         const client = new pg.Client({ connectionString: server.url });
         await client.connect();

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import path from 'node:path';
-import { build } from 'vite';
+import { freePort } from '../support/product';
 import { Connection } from './connection';
 import { PASSWORD } from './fill';
 import type { Place } from './place';
@@ -29,27 +28,16 @@ export interface Running {
 export const names = ['product', 'bare', 'plain'] as const;
 export type Name = (typeof names)[number];
 
-/** Where they listen, what runs, and a call of each that asks its database. */
+/** What runs, and a call of each that asks its database. */
 const programs = {
-    product: { port: 18_080, file: 'dist/api/main.js', first: '/iss/api/health/ready' },
-    bare: { port: 18_081, file: 'dist/bench/bare.js', first: '/record/1' },
-    plain: { port: 18_082, file: 'dist/bench/plain.js', first: '/record/1' },
+    product: { file: 'dist/api/main.js', first: '/iss/api/health/ready' },
+    bare: { file: 'dist/bench/bare.js', first: '/record/1' },
+    plain: { file: 'dist/bench/plain.js', first: '/record/1' },
+    page: { file: 'dist/bench/page.js', first: '/data/product_department' },
 } as const;
 
-/** Builds the yardsticks as the product is built, so that their starts can be compared. */
-export const buildYardsticks = async (): Promise<void> => {
-    const entry = (name: string): string => path.resolve(`test/bench/${name}.ts`);
-    await build({
-        configFile: false,
-        logLevel: 'warn',
-        build: {
-            ssr: true,
-            outDir: path.resolve('dist/bench'),
-            target: 'node20',
-            rolldownOptions: { input: { bare: entry('bare'), plain: entry('plain') }, output: { format: 'es' } },
-        },
-    });
-};
+/** A contender, or the smallest list page. */
+export type Program = keyof typeof programs;
 
 const PATIENCE = 30_000;
 const PAUSE = 5;
@@ -77,8 +65,9 @@ const memoryOf = (pid: number | undefined): { now: number; peak: number } => {
     }
 };
 
-export const start = async (name: Name, place: Place): Promise<Running> => {
-    const { port, file, first } = programs[name];
+export const start = async (name: Program, place: Place): Promise<Running> => {
+    const { file, first } = programs[name];
+    const port = await freePort();
     const began = performance.now();
     const child = spawn(process.execPath, [file], {
         env: { ...process.env, ...place.environment, PORT: String(port), LOG_LEVEL: 'silent', NODE_ENV: 'development' },
@@ -108,7 +97,8 @@ export const start = async (name: Name, place: Place): Promise<Running> => {
     };
 };
 
-const signIn = async (origin: string): Promise<string> => {
+/** The cookie of a content manager's session. */
+export const signIn = async (origin: string): Promise<string> => {
     const response = await fetch(`${origin}/iss/api/auth/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },

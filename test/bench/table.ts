@@ -1,12 +1,18 @@
 import { names, type Name } from './servers';
 
+/** Something of those contenders that took part. */
+export type Of<T> = Partial<Record<Name, T>>;
+
 /** One figure of every contender that took part. */
 export interface Result {
     readonly database: string;
     readonly workload: string;
     readonly figure: string;
-    readonly values: Readonly<Partial<Record<Name, number>>>;
+    readonly values: Readonly<Of<number>>;
 }
+
+export const valuesOf = <T>(of: Of<T>, value: (one: T) => number): Of<number> =>
+    Object.fromEntries(names.flatMap(name => (of[name] === undefined ? [] : [[name, value(of[name])]])));
 
 const HEAD = ['database', 'workload', 'figure', ...names, 'to bare', 'to plain'];
 

@@ -1,4 +1,5 @@
 import type { Ask } from './connection';
+import { lookups } from './lookups';
 
 /** Where a connection is with its work: each has a record of its own, whose version it knows. */
 export interface Turn {
@@ -18,6 +19,8 @@ export interface Workload {
     readonly yardstick: Asks;
     /** Plain model calls have no search index: over a million rows they would only be waited for. */
     readonly bareOnly?: true;
+    /** How many ask at once at most: one, 16, or, unless it says otherwise, 64. */
+    readonly upTo?: 'one' | 'some';
     /** It has to know the version of its record, and every answer is one further. */
     readonly versioned?: true;
 }
@@ -29,12 +32,6 @@ export const record = {
     ours: ({ id }: Pick<Turn, 'id'>): Ask => ({ method: 'GET', path: `${RESOURCE}/${String(id)}` }),
     yardstick: ({ id }: Pick<Turn, 'id'>): Ask => ({ method: 'GET', path: `/record/${String(id)}` }),
 };
-
-const lookup = (q: string): Pick<Workload, 'ours' | 'yardstick' | 'bareOnly'> => ({
-    ours: () => ({ method: 'POST', path: '/product/list', body: { searchCriteria: { filter: { q } } } }),
-    yardstick: () => ({ method: 'GET', path: `/lookup?${new URLSearchParams({ search: q }).toString()}` }),
-    bareOnly: true,
-});
 
 const created = ({ unique }: Turn) => ({ code: `NEW-${unique}`, name: `New ${unique}`, description: 'Of the bench.' });
 const changed = ({ unique, version }: Turn) => ({ description: `Changed ${unique}`, version });
@@ -48,8 +45,7 @@ export const workloads: readonly Workload[] = [
         yardstick: () => ({ method: 'GET', path: '/list' }),
     },
     { key: 'get', name: 'get by id', ...record },
-    { key: 'lookup', name: 'lookup: selective (about 70 hits)', ...lookup('0427 GRANOLA') },
-    { key: 'none', name: 'lookup: no hit', ...lookup('QUINCE') },
+    ...lookups,
     {
         key: 'update',
         name: 'update',

@@ -25,7 +25,7 @@ export async function launchBrowser(): Promise<Browser> {
 
 /** On a bare machine: unpacked once, with the libraries it needs. */
 async function launchPackaged(): Promise<Browser> {
-    const script = path.resolve(__dirname, 'chromium-unpack.mjs');
+    const script = path.resolve('test/support/chromium-unpack.mjs');
     const { stdout } = await promisify(execFile)(process.execPath, [script]);
     const { executablePath, env } = JSON.parse(stdout) as { executablePath: string; env: Record<string, string> };
     return chromium.launch({ executablePath, args, env: { ...process.env, ...env } });

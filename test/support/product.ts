@@ -15,7 +15,8 @@ const MAIN = path.resolve('dist/api/main.js');
 const TRIES = 200;
 const PAUSE = 100;
 
-const freePort = (): Promise<number> =>
+/** A port of this machine that nobody listens at. */
+export const freePort = (): Promise<number> =>
     new Promise((resolve, reject) => {
         const probe = createServer();
         probe.on('error', reject);

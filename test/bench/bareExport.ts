@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream';
+import type { Request, ResponseToolkit } from '@hapi/hapi';
+import { clockOf } from '../../api/export/clock';
+import type { Column, Content, Row } from '../../api/export/content';
+import { csvOf } from '../../api/export/csv';
+import { xlsxOf } from '../../api/export/xlsx/book';
+import { readableFields } from '../../models/database/cells';
+import type { Cell } from '../../models/fields/kind';
+import { labelOf } from '../../models/label';
+import { product } from '../../models/product/product';
+import type { BareDatabase, Rows } from './bareDatabase';
+
+const CHUNK = 1000;
+const FIELDS = readableFields(product);
+const NAMES = FIELDS.map(([name]) => name);
+/** It is sought by a range of the index that the order is by. */
+const BEFORE_ALL = '';
+
+const columns: readonly Column[] = FIELDS.map(([name, field]) => ({
+    label: labelOf(name, field),
+    form: field.kind.sheet ?? 'text',
+    text: value => field.kind.format(value ?? null),
+}));
+
+/** PostgreSQL's driver makes a Date of a moment. */
+const cellOf = (value: unknown): Cell => (value instanceof Date ? value.toISOString() : (value as Cell));
+
+const rowOf = (record: Rows[number]): Row => FIELDS.map(([name, { kind }]) => kind.read(cellOf(record[name])));
+
+/** The product's own writers of files, fed by SQL: pages that begin where the one before ended. */
+export const exportsOf = ({ dialect, read }: BareDatabase) => {
+    const order = dialect === 'postgres' ? 'lower(description)' : 'description COLLATE NOCASE';
+    const page = `SELECT ${NAMES.join(', ')}, ${order} AS sorted FROM product
+        WHERE ($1 = '' OR type_code = $1) AND (${order}, id) > ($2, $3) ORDER BY ${order}, id LIMIT ${String(CHUNK)}`;
+    const count = `SELECT count(*) AS total FROM product WHERE $1 = '' OR type_code = $1`;
+
+    async function* rowsOf(type: string): AsyncGenerator<readonly Row[]> {
+        let from: readonly unknown[] = [BEFORE_ALL, 0];
+        for (;;) {
+            const rows = await read(page, [type, ...from]);
+            const last = rows.at(-1);
+            if (!last) return;
+            yield rows.map(rowOf);
+            from = [last['sorted'], last['id']];
+        }
+    }
+
+    return async ({ query, params }: Request, h: ResponseToolkit) => {
+        const type = String(query['type'] ?? '');
+        const [counted] = await read(count, [type]);
+        const content: Content = { title: 'Products', columns, total: Number(counted?.['total']), rows: rowsOf(type) };
+        const clock = clockOf('America/Chicago');
+        const written = params['format'] === 'csv' ? csvOf(content) : xlsxOf(content, clock);
+        return h.response(Readable.from(written, { objectMode: false })).type('application/octet-stream');
+    };
+};

@@ -1,0 +1,67 @@
+import type { Request } from '@hapi/hapi';
+import type { BareDatabase, Rows } from './bareDatabase';
+
+const SHOWN = [
+    ...['id', 'manufacturer', 'description', 'dept_code', 'group_name', 'type_code', 'cust_code', 'upc_item'],
+    ...['upc_case', 'pack', 'size', 'case_cost', 'srp', 'src_awg', 'src_genweb', 'dropped', 'dropped_date', 'feed_id'],
+    ...['enabled', 'weight', 'system_entity', 'version', 'create_date', 'create_user', 'update_date', 'update_user'],
+]
+    .map(column => `product.${column}`)
+    .join(', ');
+
+/** A trigram index knows nothing shorter. */
+const TRIGRAM = 3;
+
+interface Where {
+    readonly sql: string;
+    readonly values: readonly string[];
+}
+
+const ALL: Where = { sql: '', values: [] };
+
+/** A search with the product's own index: its placeholders begin at $1. */
+const matching = ({ dialect }: BareDatabase, words: readonly string[]): Where => {
+    const isShort = words.some(word => word.length < TRIGRAM);
+    if (dialect === 'sqlite' && !isShort) {
+        const sql = ' WHERE product.id IN (SELECT rowid FROM product_search WHERE product_search MATCH $1)';
+        return { sql, values: [words.map(word => `"${word}"`).join(' AND ')] };
+    }
+    const like = dialect === 'sqlite' ? 'LIKE' : 'ILIKE';
+    const conditions = words.map((_, index) => `search_text ${like} $${String(index + 1)}`);
+    return { sql: ` WHERE ${conditions.join(' AND ')}`, values: words.map(word => `%${word}%`) };
+};
+
+/** A search without any index: every row is looked at. */
+const scanning = ({ dialect }: BareDatabase, word: string): Where => ({
+    sql: ` WHERE (search_text || '') ${dialect === 'sqlite' ? 'LIKE' : 'ILIKE'} $1`,
+    values: [`%${word}%`],
+});
+
+const searchOf = ({ query }: Request): string => String(query['search'] ?? '');
+const offsetOf = ({ query }: Request): number => Number(query['offset'] ?? 0);
+
+/** The catalogue by hand: a page of it and the exact total, counted each time. */
+export const products = (database: BareDatabase) => {
+    const { dialect, read } = database;
+    const order = dialect === 'postgres' ? 'lower(product.description)' : 'product.description COLLATE NOCASE';
+
+    const page = async ({ sql, values }: Where, offset: number, from = 'product') => {
+        const limit = `LIMIT 25 OFFSET $${String(values.length + 1)}`;
+        const [rows, count] = await Promise.all([
+            read(`SELECT ${SHOWN} FROM ${from}${sql} ORDER BY ${order}, product.id ${limit}`, [...values, offset]),
+            read(`SELECT count(*) AS total FROM product${sql}`, values),
+        ]);
+        return { rows, total: Number(count[0]?.['total']) };
+    };
+
+    return {
+        lookup: (request: Request) => page(matching(database, searchOf(request).split(' ')), offsetOf(request)),
+        scan: (request: Request) => page(scanning(database, searchOf(request)), 0),
+        all: (request: Request) => page(ALL, offsetOf(request)),
+        /** As a query is written that takes the feed's name along. */
+        joined: (request: Request) =>
+            page(ALL, offsetOf(request), 'product LEFT JOIN data_feed ON data_feed.id = product.feed_id'),
+        get: async ({ params }: Request): Promise<Rows[number] | undefined> =>
+            (await read(`SELECT ${SHOWN} FROM product WHERE id = $1`, [Number(params['id'])]))[0],
+    };
+};

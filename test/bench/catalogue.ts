@@ -1,0 +1,36 @@
+import type { Cell } from '../../models/fields/kind';
+import { catalogueRow, codeAt } from '../../seeders/catalogue';
+import { options } from './options';
+
+/** Words that as many products have, however many there are in all; nothing else of the catalogue holds them. */
+export const RARE = { word: 'SAFFRON', products: 27 } as const;
+export const FEW = { word: 'TRUFFLE', products: 1000 } as const;
+
+/** What is exported: products of a type of their own. */
+export const EXPORTED = { type: 'EXPORT', products: 200_000 } as const;
+
+/** Every how many-th product has it. Makers come round every ten products, so it is no multiple of ten. */
+const every = (products: number): number => Math.floor(options.products / products / 10) * 10 + 1;
+
+const wordsAt = (n: number): string =>
+    [RARE, FEW]
+        .filter(({ products }) => n % every(products) === 0)
+        .map(({ word }) => ` ${word}`)
+        .join('');
+
+const isExported = (n: number): boolean => n % Math.ceil(options.products / EXPORTED.products) === 0;
+const cents = (dollars: string): number => Math.round(Number(dollars) * 100);
+
+/** Product n as the table has it: its codes without check digits, money in cents. */
+export const productAt = (n: number): Readonly<Record<string, Cell>> => {
+    const row = catalogueRow(n);
+    return {
+        ...row,
+        description: row.description + wordsAt(n),
+        type_code: isExported(n) ? EXPORTED.type : row.type_code,
+        upc_item: codeAt(n),
+        upc_case: `10${codeAt(n)}`,
+        case_cost: cents(row.case_cost),
+        srp: cents(row.srp),
+    };
+};

@@ -1,0 +1,38 @@
+import { createReadStream } from 'node:fs';
+import { promisify } from 'node:util';
+import { parse } from 'csv-parse';
+import sqlite3 from 'sqlite3';
+
+const BATCH = 5_000;
+
+interface Statements {
+    readonly before: string;
+    readonly after: string;
+    /** Of the table `items`. */
+    readonly columns: readonly string[];
+}
+
+/** What SQLite's shell does, where there is none. */
+export const loadThroughDriver = async (
+    database: string,
+    file: string,
+    { before, after, columns }: Statements,
+): Promise<void> => {
+    const connection = new sqlite3.Database(database);
+    const execute = promisify((sql: string, done: (error: Error | null) => void) => connection.exec(sql, done));
+    const insert = connection.prepare(
+        `INSERT INTO items SELECT ${columns.map((_, at) => `value ->> ${String(at)}`).join(', ')} FROM json_each(?)`,
+    );
+    const add = promisify((json: string, done: (error: Error | null) => void) => insert.run(json, done));
+    let rows: string[][] = [];
+    await execute(before);
+    for await (const row of createReadStream(file).pipe(parse({ from_line: 2 })) as AsyncIterable<string[]>) {
+        if (rows.push(row) < BATCH) continue;
+        await add(JSON.stringify(rows));
+        rows = [];
+    }
+    await add(JSON.stringify(rows));
+    await execute(after);
+    insert.finalize();
+    await promisify((done: (error: Error | null) => void) => connection.close(done))();
+};

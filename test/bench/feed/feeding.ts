@@ -1,0 +1,110 @@
+import type { Bench } from '../bench';
+import { fill } from '../fill';
+import { options } from '../options';
+import { places, type Place } from '../place';
+import { contend, start, type Contender, type Running } from '../servers';
+import type { Result } from '../table';
+import { feedBare } from './bare';
+import { writeItems, type ItemFile } from './file';
+import { feedProduct } from './product';
+import { aWhile, readDuring, type Reading } from './readers';
+
+/** How one side takes a file in. */
+type Feed = (contender: Contender, place: Place, file: string) => Promise<void>;
+const feeds = {
+    product: (contender, _place, file) => feedProduct(contender, file),
+    bare: (_contender, place, file) => feedBare(place, file),
+} as const satisfies Record<string, Feed>;
+type Side = keyof typeof feeds;
+
+/** The file, and two later editions of it. */
+type Editions = readonly [ItemFile, ItemFile, ItemFile];
+
+interface Fed {
+    /** Seconds: into an empty catalogue, the same file again, another edition. */
+    readonly first: number;
+    readonly again: number;
+    readonly edition: number;
+    readonly grown: number;
+    readonly idle: Reading;
+    readonly during: Reading;
+}
+
+const seconds = async (work: () => Promise<void>): Promise<number> => {
+    const began = performance.now();
+    await work();
+    return (performance.now() - began) / 1000;
+};
+
+const feedIn = async (name: Side, place: Place, running: Running, [first, second, third]: Editions): Promise<Fed> => {
+    const contender = await contend(name, running, []);
+    const feed = ({ path }: ItemFile) => feeds[name](contender, place, path);
+    const before = running.memory().now;
+    const loaded = await seconds(() => feed(first));
+    return {
+        first: loaded,
+        grown: running.memory().peak - before,
+        again: await seconds(() => feed(first)),
+        edition: await seconds(() => feed(second)),
+        idle: await readDuring(contender, aWhile),
+        during: await readDuring(contender, () => feed(third)),
+    };
+};
+
+/** In an empty database of its own, dropped afterwards. */
+const feedOne = async (name: Side, on: Place['name'], editions: Editions): Promise<Fed> => {
+    const place = await places[on]();
+    try {
+        await fill(place, 0);
+        const running = await start(name, place);
+        try {
+            return await feedIn(name, place, running, editions);
+        } finally {
+            await running.stop();
+        }
+    } finally {
+        await place.drop();
+    }
+};
+
+const resultsOf = (database: string, product: Fed, bare: Fed): Result[] => {
+    const workload = `feed: ${String(options.products)} rows`;
+    const both = (figure: string, value: (fed: Fed) => number): Result => ({
+        database,
+        workload,
+        figure,
+        values: { product: value(product), bare: value(bare) },
+    });
+    return [
+        both('s, into an empty catalogue', ({ first }) => first),
+        both('s, the same file again', ({ again }) => again),
+        both('s, an edition with other prices', ({ edition }) => edition),
+        {
+            database,
+            workload,
+            figure: 's, the same again (bare: our first)',
+            values: { product: product.again, bare: product.first },
+        },
+        { database, workload, figure: 'MiB grown', values: { product: product.grown } },
+        both('p95 ms of 4 readers’ lookups, idle', ({ idle }) => idle.lookup),
+        both('p95 ms of 4 readers’ lookups, meanwhile', ({ during }) => during.lookup),
+        both('p95 ms of 4 readers’ gets by id, idle', ({ idle }) => idle.get),
+        both('p95 ms of 4 readers’ gets by id, meanwhile', ({ during }) => during.get),
+    ];
+};
+
+/** A wholesaler's file taken in, beside the database's own import and upsert of the same rows. */
+export const feeding: Bench = {
+    keys: ['feed'],
+    usesCatalogue: false,
+    run: async ({ place: { name: on } }) => {
+        const rows = options.products;
+        const editions = [await writeItems(rows), await writeItems(rows, 1), await writeItems(rows, 2)] as const;
+        try {
+            const product = await feedOne('product', on, editions);
+            return resultsOf(on, product, await feedOne('bare', on, editions));
+        } finally {
+            for (const file of editions) file.remove();
+        }
+    },
+};

@@ -1,0 +1,36 @@
+import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { catalogueFile } from '../../../seeders/catalogue';
+
+/** A wholesaler's file on the disk. */
+export interface ItemFile {
+    readonly path: string;
+    remove(): void;
+}
+
+/** Every how many-th row has a wrong check digit: the product rejects it, plain SQL does not look. */
+const REJECT_EVERY = 1000;
+const LAST_DIGIT = /^(\d+)(\d)/;
+
+const spoiled = (line: string): string =>
+    line.replace(LAST_DIGIT, (_, code: string, digit: string) => code + String((Number(digit) + 1) % 10));
+
+/** The generator's file with some rows spoiled; its pieces are of whole lines. */
+function* pieces(rows: number, edition: number): Generator<string> {
+    let number = 0;
+    for (const piece of catalogueFile(0, rows, edition)) {
+        const lines = piece.split('\n').slice(0, -1);
+        yield lines.map(line => `${number++ % REJECT_EVERY === 1 ? spoiled(line) : line}\n`).join('');
+    }
+}
+
+/** Writes a file of so many products; in another edition about one in ten has other prices. */
+export const writeItems = async (rows: number, edition = 0): Promise<ItemFile> => {
+    const folder = mkdtempSync(path.join(tmpdir(), 'endcap-bench-items-'));
+    const file = path.join(folder, 'items.csv');
+    await pipeline(Readable.from(pieces(rows, edition)), createWriteStream(file, { mode: 0o644 }));
+    return { path: file, remove: () => rmSync(folder, { recursive: true, force: true }) };
+};

@@ -1,0 +1,69 @@
+import type { Bench, Ground } from './bench';
+import { figures, measure, type Figure, type Figures } from './load';
+import { options, wanted } from './options';
+import { contend, names, start, type Contender, type Name, type Running } from './servers';
+import { median } from './statistics';
+import { valuesOf, type Of, type Result } from './table';
+import { workloads, type Workload } from './workloads';
+
+const labels: Readonly<Record<Figure, string>> = {
+    alone: 'ms alone',
+    rate: 'requests/s at 16',
+    p95: 'p95 ms at 16',
+    crowd: 'p95 ms at 64',
+};
+
+type Contenders = Readonly<Record<Name, Contender>>;
+
+/**
+ * Contenders take turns, so that a machine that slows down slows all; of each figure the median of the rounds stands.
+ * The first round warms up and does not count.
+ */
+const compare = async (contenders: Contenders, workload: Workload): Promise<Of<Figures[]>> => {
+    const runs: Of<Figures[]> = {};
+    const takingPart = names.filter(name => name !== 'plain' || !workload.bareOnly);
+    for (let round = 0; round <= options.rounds; round++) {
+        for (const name of takingPart) {
+            const run = await measure(contenders[name], workload, options.seconds);
+            if (round > 0) (runs[name] ??= []).push(run);
+        }
+    }
+    return runs;
+};
+
+const resultsOf = (database: string, { name }: Workload, runs: Of<Figures[]>): Result[] =>
+    figures
+        .filter(figure => runs.product?.[0]?.[figure] !== undefined)
+        .map(figure => ({
+            database,
+            workload: name,
+            figure: labels[figure],
+            values: valuesOf(runs, some => median(some.map(run => run[figure] ?? NaN))),
+        }));
+
+const startAll = async ({
+    place,
+    ids,
+}: Ground): Promise<{ running: Record<Name, Running>; contenders: Contenders }> => {
+    const started = await Promise.all(names.map(async name => [name, await start(name, place)] as const));
+    const running = Object.fromEntries(started) as Record<Name, Running>;
+    const ready = await Promise.all(names.map(async name => [name, await contend(name, running[name], ids)] as const));
+    return { running, contenders: Object.fromEntries(ready) as Record<Name, Contender> };
+};
+
+/** The calls, asked by one, by some and by many at once. */
+export const loads: Bench = {
+    keys: workloads.map(({ key }) => key),
+    usesCatalogue: true,
+    run: async ground => {
+        const { running, contenders } = await startAll(ground);
+        const database = ground.place.name;
+        const results: Result[] = [];
+        for (const workload of workloads.filter(({ key }) => wanted(key))) {
+            results.push(...resultsOf(database, workload, await compare(contenders, workload)));
+        }
+        const peaks = valuesOf(running, one => one.memory().peak);
+        await Promise.all(names.map(name => running[name].stop()));
+        return [...results, { database, workload: 'memory', figure: 'MiB at most', values: peaks }];
+    },
+};

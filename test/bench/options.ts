@@ -1,0 +1,27 @@
+import { parseArgs } from 'node:util';
+
+const { values: given } = parseArgs({
+    options: {
+        products: { type: 'string', default: '1000000' },
+        seconds: { type: 'string', default: '1' },
+        rounds: { type: 'string', default: '5' },
+        database: { type: 'string' },
+        /** Keys with commas between them; `lookup` stands for all that begin with `lookup-`. */
+        only: { type: 'string' },
+    },
+});
+
+const only = given.only?.split(',');
+
+/** What the command line asks for. */
+export const options = {
+    products: Number(given.products),
+    /** How long each level of a load lasts. */
+    seconds: Number(given.seconds),
+    /** How often everything is measured; one more time before that warms up. */
+    rounds: Number(given.rounds),
+    database: given.database,
+    only: given.only,
+} as const;
+
+export const wanted = (key: string): boolean => only?.some(one => key === one || key.startsWith(`${one}-`)) ?? true;

@@ -1,0 +1,76 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+
+/** What a visit of a page took, until its rows were there. */
+export interface Visit {
+    /** Bytes of JavaScript as they came: packed, without their headers. */
+    readonly script: number;
+    /** Milliseconds to the largest contentful paint. */
+    readonly paint: number;
+    /** Milliseconds to the first row. */
+    readonly rows: number;
+}
+
+const VIEW = { width: 1440, height: 900 } as const;
+/** The bench's own records, which only the server can have brought. */
+const ROW = 'BENCH-';
+
+/** A profile of its own: nothing is cached in it. */
+export const freshProfile = async (browser: Browser, origin: string, cookie?: string): Promise<BrowserContext> => {
+    const context = await browser.newContext({ baseURL: origin, viewport: VIEW });
+    const [name = '', ...value] = (cookie ?? '').split('=');
+    if (cookie) await context.addCookies([{ name, value: value.join('='), url: origin }]);
+    return context;
+};
+
+/** Runs in the page before its own scripts. Its functions have no names: the loader would add a helper that is not there. */
+const watchRows = (text: string): void => {
+    new MutationObserver((_, observer) => {
+        if (!document.querySelector('tbody')?.textContent.includes(text)) return;
+        performance.mark('rows');
+        observer.disconnect();
+    }).observe(document, { childList: true, subtree: true, characterData: true });
+};
+
+const scriptBytes = (page: Page): Promise<number> =>
+    page.evaluate(() =>
+        performance
+            .getEntriesByType('resource')
+            .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+            .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+    );
+
+const largestPaint = (page: Page): Promise<number> =>
+    page.evaluate(
+        () =>
+            new Promise<number>(resolve => {
+                new PerformanceObserver(list => resolve(list.getEntries().at(-1)?.startTime ?? NaN)).observe({
+                    type: 'largest-contentful-paint',
+                    buffered: true,
+                });
+            }),
+    );
+
+/** Opens a list by its address and waits until it stands still. */
+export const visitList = async (context: BrowserContext, address: string): Promise<Visit> => {
+    const page = await context.newPage();
+    await page.addInitScript(watchRows, ROW);
+    await page.goto(address);
+    await page.waitForFunction(() => performance.getEntriesByName('rows').length > 0);
+    const script = await scriptBytes(page);
+    await page.waitForLoadState('networkidle');
+    const rows = await page.evaluate(() => performance.getEntriesByName('rows')[0]?.startTime ?? NaN);
+    const paint = await largestPaint(page);
+    await page.close();
+    return { script, paint, rows };
+};
+
+/** Bytes of JavaScript that the login screen brings. */
+export const visitLogin = async (context: BrowserContext): Promise<number> => {
+    const page = await context.newPage();
+    await page.goto('/iss/home');
+    await page.getByLabel('Password').waitFor();
+    await page.waitForLoadState('networkidle');
+    const script = await scriptBytes(page);
+    await page.close();
+    return script;
+};
