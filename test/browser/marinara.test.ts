@@ -73,13 +73,15 @@ describe('from an empty folder to a product found in a wholesaler’s file', () 
         expect(rejects.slice(1).filter(Boolean)).toHaveLength(4);
 
         await page.goto('/iss/services/product/list');
+        // The demonstration's catalogue has marinaras of other makers.
         await page.getByRole('searchbox').fill('marinara');
-        await page.getByText('2 products').waitFor();
-        expect(await page.getByText('Organic Marinara Sauce').count()).toBeGreaterThan(0);
+        await page.getByText(/^1\d\d products$/).waitFor();
+        await page.getByRole('searchbox').fill('marinara mild rao');
+        await page.getByText('1 product', { exact: true }).waitFor();
         await page.getByText('Homemade Marinara, Mild').first().waitFor();
         // The address can be sent to a colleague.
         await page.reload();
-        await page.getByText('2 products').waitFor();
+        await page.getByText('1 product', { exact: true }).waitFor();
     });
 
     test('a viewer finds a product by its code, with or without hyphens, and sees it in full', async () => {
@@ -121,6 +123,6 @@ describe('from an empty folder to a product found in a wholesaler’s file', () 
             .first()
             .waitFor();
         await page.goto('/iss/services/product/list');
-        await page.getByText('3 products').waitFor();
+        await page.getByText('5,003 products').waitFor();
     });
 });
