@@ -44,6 +44,7 @@ export const openApp = async (settings: Settings): Promise<App> => {
         services,
         close: async () => {
             await server.stop({ timeout: PATIENCE });
+            services.feeds.stopWatching();
             await services.jobs.stop();
             await database.close();
         },

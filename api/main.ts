@@ -29,7 +29,7 @@ const start = async (): Promise<void> => {
     process.on('SIGTERM', stop);
 
     await app.server.start();
-    await app.services.feeds.resumePending();
+    await app.services.feeds.watch();
     console.log(`Endcap is at ${settings.publicUrl ?? app.server.info.uri}${BASE}`);
 };
 

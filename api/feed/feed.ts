@@ -28,7 +28,12 @@ export interface FeedUpload {
 
 export interface FeedParts extends RunParts {
     readonly jobs: Jobs;
+    /** Milliseconds between looks for feeds that another node left. */
+    readonly lookEvery?: number;
 }
+
+/** Milliseconds; an interrupted feed resumes within 30 s of the start (domain.md section 4). */
+const LOOK_EVERY = 15_000;
 
 const UNFINISHED = `SELECT id, source FROM data_feed
     WHERE status = 'PENDING' OR EXISTS (SELECT 1 FROM feed_row WHERE feed_id = data_feed.id) ORDER BY id`;
@@ -37,6 +42,7 @@ const UNFINISHED = `SELECT id, source FROM data_feed
 export class Feeds {
     private readonly feeds: Repository<typeof dataFeed>;
     private readonly runs: FeedRuns;
+    private looking: NodeJS.Timeout | undefined;
 
     constructor(private readonly parts: FeedParts) {
         this.feeds = new Repository(parts.database, dataFeed);
@@ -98,7 +104,22 @@ export class Feeds {
         return this.runs.run(id, signal);
     }
 
-    /** At start-up: the feeds that a crash or a shutdown interrupted go on, and what ended ones left is removed. */
+    /** From the start on: what a crash or a shutdown interrupted goes on, on this node if its own does not come back. */
+    async watch(): Promise<void> {
+        await this.resumePending();
+        const { lookEvery = LOOK_EVERY } = this.parts;
+        this.looking = setInterval(() => {
+            this.resumePending().catch((error: unknown) => {
+                this.parts.log.error({ err: error }, 'Unfinished feeds could not be looked for.');
+            });
+        }, lookEvery).unref();
+    }
+
+    stopWatching(): void {
+        clearInterval(this.looking);
+    }
+
+    /** The feeds that were interrupted go on, and what ended ones left is removed. */
     async resumePending(): Promise<void> {
         const unfinished = await this.parts.database.read<Pick<FeedRecord, 'id' | 'source'>>(UNFINISHED);
         for (const feed of unfinished) this.enqueue(feed);

@@ -35,6 +35,8 @@ export interface FeedBench {
 const ALL = { conditions: [], sort: ['upc_item', 'ASC'], offset: 0, limit: 10_000 } as const;
 /** Seconds: short, so that tests that kill do not wait long. */
 const LEASE = 0.3;
+/** Milliseconds. */
+const LOOK_EVERY = 100;
 const ACTOR = { username: 'content' };
 
 /** Feeds on a database, which a test may have put something between. */
@@ -43,7 +45,11 @@ export const feedsOn = (database: Database, filesDir: string) => {
     const jobs = new InProcessJobs((_kind, _id, error) => logged.push({ error }));
     const log = { error: (what: object) => void logged.push(what) };
     const timeZone = 'America/Chicago';
-    return { jobs, logged, feeds: new Feeds({ database, jobs, log, filesDir, timeZone, lease: LEASE }) };
+    return {
+        jobs,
+        logged,
+        feeds: new Feeds({ database, jobs, log, filesDir, timeZone, lease: LEASE, lookEvery: LOOK_EVERY }),
+    };
 };
 
 /** Opens an empty, migrated database with feeds on it. */

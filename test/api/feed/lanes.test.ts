@@ -55,6 +55,17 @@ describe.each(databases)('feeds of several processes on $name', kind => {
         expect(own).toMatchObject({ status: 'COMPLETE', rows_unchanged: 100 });
     });
 
+    test('a process that runs already finds what another one left', async () => {
+        const [dead, alive] = [node(), node()];
+        await alive.feeds.watch();
+        await dead.jobs.stop();
+        const { id } = await bench.send(file(0, 100), {}, dead.feeds);
+        while ((await bench.feed(id)).status === 'PENDING') await pause(20);
+        alive.feeds.stopWatching();
+        await alive.jobs.drain();
+        expect(await bench.feed(id)).toMatchObject({ status: 'COMPLETE', rows_added: 100 });
+    });
+
     test('feeds of another source do not wait', async () => {
         const claim = new Claim(bench.database, 'GENWEB', 60);
         await claim.take();
