@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { notFound } from '@hapi/boom';
 import inert from '@hapi/inert';
-import type { Plugin, RouteOptions } from '@hapi/hapi';
+import type { Lifecycle, Plugin, RouteOptions } from '@hapi/hapi';
 import type { RouteApp } from './account/authentication';
 import { API, BASE } from './paths';
 
@@ -22,6 +22,8 @@ const HEADERS: readonly (readonly [string, string])[] = [
     ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
 ];
 
+const home: Lifecycle.Method = (_request, h) => h.redirect(`${BASE}/home`);
+
 /** The built front end: its files, and its page under every product URL (specification section 2). */
 export const screensPlugin: Plugin<{ folder: string }> = {
     name: 'screens',
@@ -29,8 +31,9 @@ export const screensPlugin: Plugin<{ folder: string }> = {
         await server.register(inert);
         const page = { file: { path: path.join(folder, 'index.html'), confine: false } } as const;
         server.route([
-            { method: 'GET', path: '/', options: { app }, handler: (_request, h) => h.redirect(`${BASE}/home`) },
-            { method: 'GET', path: BASE, options: { app }, handler: (_request, h) => h.redirect(`${BASE}/home`) },
+            // All routes are below the base; what is not leads home.
+            { method: 'GET', path: '/{elsewhere*}', options: { app }, handler: home },
+            { method: 'GET', path: BASE, options: { app }, handler: home },
             {
                 method: 'GET',
                 path: `${BASE}/assets/{file*}`,

@@ -1,17 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Identifier } from 'react-admin';
+import type { HistoryEntry } from '../../models/history';
 import { API, http } from './http';
-
-/** field -> its old and new value; before a create and after a delete there is none. */
-export type Changes = Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>;
-
-export interface HistoryEntry {
-    readonly id: number;
-    readonly date: string;
-    readonly user: string;
-    readonly action: string;
-    readonly changes: Changes;
-}
 
 interface HistoryPage {
     readonly entries: readonly HistoryEntry[];

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import type { Definition } from '../../models/resource';
-import type { Changes } from '../data/history';
+import type { Changes } from '../../models/history';
 import { InputLabel } from '../fields/InputLabel';
 import { FieldValue } from './FieldValue';
 

@@ -3,7 +3,7 @@ import { useNotify, useRefresh, useTranslate, useUpdate, type RaRecord } from 'r
 import RestoreIcon from '@mui/icons-material/RestoreOutlined';
 import Button from '@mui/material/Button';
 import type { Definition } from '../../models/resource';
-import type { Changes } from '../data/history';
+import type { Changes } from '../../models/history';
 import { SaveError } from '../data/SaveError';
 import { messageOf } from '../data/ServiceError';
 import { ChangeList } from './ChangeList';

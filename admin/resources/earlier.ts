@@ -1,6 +1,6 @@
 import type { Definition } from '../../models/resource';
 import { isSame } from '../data/changes';
-import type { Changes, HistoryEntry } from '../data/history';
+import type { Changes, HistoryEntry } from '../../models/history';
 import { changeableFields } from './changeable';
 import { writableFields } from './fieldsOf';
 

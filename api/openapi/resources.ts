@@ -1,5 +1,6 @@
 import { EXPORT_FORMATS } from '../../models/criteria';
 import { readableFields } from '../../models/database/cells';
+import { AUDIT_ACTIONS } from '../../models/history';
 import type { Definition } from '../../models/resource';
 import { exportRoute } from '../export/routes';
 import { histories, HISTORY } from '../histories';
@@ -15,7 +16,7 @@ const history = listOf(
         id: { type: 'integer' },
         date: { type: 'string', format: 'date-time' },
         user: { type: 'string' },
-        action: { enum: ['create', 'update', 'delete', 'import'] },
+        action: { enum: [...AUDIT_ACTIONS] },
         changes: { type: 'object', additionalProperties: answered({ from: {}, to: {} }) },
     }),
 );

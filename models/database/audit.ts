@@ -1,20 +1,16 @@
 import type { Transaction } from 'sequelize';
 import type { Field } from '../fields/kind';
+import type { AuditAction, Changes, HistoryEntry } from '../history';
 import type { Definition } from '../resource';
 import { readableFields } from './cells';
 import type { Database } from './database';
-
-export type Action = 'create' | 'update' | 'delete' | 'import';
-
-/** field -> its old and new value, as records have them. */
-export type Changes = Readonly<Record<string, { readonly from: unknown; readonly to: unknown }>>;
 
 export interface AuditEntry {
     readonly username: string;
     /** Path of the resource. */
     readonly resource: string;
     readonly recordId: number;
-    readonly action: Action;
+    readonly action: AuditAction;
     readonly changes: Changes;
 }
 
@@ -51,14 +47,6 @@ export const writeAudit = async (
     await database.run(INSERT, values, transaction);
 };
 
-export interface HistoryEntry {
-    readonly id: number;
-    readonly date: string;
-    readonly user: string;
-    readonly action: string;
-    readonly changes: Changes;
-}
-
 export interface History {
     readonly entries: HistoryEntry[];
     readonly total: number;
@@ -83,7 +71,7 @@ export const historyOf = async (
         id: Number(id),
         date: new Date(date as string | Date).toISOString(),
         user: String(username),
-        action: String(action),
+        action: action as AuditAction,
         changes: JSON.parse(String(changes)) as Changes,
     }));
     return { entries, total: Number(counted?.['total']) };

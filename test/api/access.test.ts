@@ -1,19 +1,7 @@
 import { may, type Access } from '../../models/access';
 import { databases } from '../support/databases';
 import { openTestApp, type TestApp } from '../support/app';
-
-/** One a role, one without any, and nobody. */
-const ROLES: Readonly<Record<string, readonly string[]>> = {
-    administrator: ['Administrator'],
-    content: ['Content Manager'],
-    requester: ['Change Request'],
-    manager: ['Change Request Manager'],
-    'tpm.bdm': ['TPM BDM'],
-    'tpm.user': ['TPM User'],
-    reports: ['Bulk Report Manager'],
-    operator: ['Bulk Report Operator'],
-    viewer: [],
-};
+import { SIGN_INS } from '../support/signIns';
 
 const [sqlite] = databases;
 
@@ -45,7 +33,7 @@ describe('every route', () => {
         for (const { name, method, path, access } of calls) {
             if (!access || path.endsWith('/auth/logout')) continue;
             const url = path.slice('/iss/api'.length).replace('{id}', '999999').replace('{source}', 'AWG');
-            for (const [username, roles] of Object.entries(ROLES)) {
+            for (const [username, roles] of Object.entries(SIGN_INS)) {
                 const { status } = await (await app.as(username)).call(method, url, method === 'GET' ? undefined : {});
                 if ((status !== 403) !== may({ roles }, access)) wrong.push(`${name} as ${username}: ${status}`);
             }

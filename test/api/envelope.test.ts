@@ -46,8 +46,8 @@ describe.each(databases)('the envelope on $name', kind => {
         expect(headers['content-security-policy']).toMatch(/script-src 'self';/);
     });
 
-    test('the empty path leads home', async () => {
-        for (const url of ['/', '/iss', '/iss/']) {
+    test('the empty path leads home, and so does what is not below /iss', async () => {
+        for (const url of ['/', '/iss', '/iss/', '/elsewhere', '/issue/12?x=1']) {
             const { statusCode, headers } = await app.server.inject(url);
             expect([statusCode, headers.location]).toEqual([302, '/iss/home']);
         }

@@ -1,20 +1,7 @@
 import type { Page } from 'playwright-core';
-import type { RoleName } from '../../models/access';
+import { SIGN_INS } from '../support/signIns';
 import { startVisit, type Visit } from '../support/visit';
 import { viewsByPath } from '../../admin/resources/screens';
-
-/** A sign-in of the demonstration for each role, and one without any. */
-const SIGN_INS: Readonly<Record<string, readonly RoleName[]>> = {
-    administrator: ['Administrator'],
-    content: ['Content Manager'],
-    requester: ['Change Request'],
-    manager: ['Change Request Manager'],
-    'tpm.bdm': ['TPM BDM'],
-    'tpm.user': ['TPM User'],
-    reports: ['Bulk Report Manager'],
-    operator: ['Bulk Report Operator'],
-    viewer: [],
-};
 
 type Who = 'everyone' | 'keepers' | 'administrators';
 
