@@ -1,20 +1,13 @@
-import { BulkActionsToolbar, useListContext, type RaRecord } from 'react-admin';
+import { useListContext, type RaRecord } from 'react-admin';
 import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import type { Definition } from '../../models/resource';
-import { BulkActions, useIsBulkOffered } from './BulkActions';
+import { useIsBulkOffered } from './BulkActions';
 import { NoHits } from './NoHits';
 import { RecordCard } from './RecordCard';
+import { SelectionBar } from './SelectionBar';
 
 const PLACEHOLDERS = [0, 1, 2, 3];
-
-/** Stays in sight while one selects. */
-const BULK = {
-    position: 'sticky',
-    top: 'var(--header-height)',
-    zIndex: 2,
-    '& .RaBulkActionsToolbar-toolbar': { position: 'static', px: 1 },
-};
 
 /** The list where a table has no room. */
 export const RecordCards = ({ definition }: { definition: Definition }) => {
@@ -31,13 +24,7 @@ export const RecordCards = ({ definition }: { definition: Definition }) => {
     if (data.length === 0) return <NoHits />;
     return (
         <>
-            {selectedIds.length > 0 && (
-                <Box sx={BULK}>
-                    <BulkActionsToolbar selectAllButton={false}>
-                        <BulkActions definition={definition} />
-                    </BulkActionsToolbar>
-                </Box>
-            )}
+            {selectedIds.length > 0 && <SelectionBar definition={definition} />}
             <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
                 {data.map(record => (
                     <RecordCard

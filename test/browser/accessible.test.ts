@@ -31,6 +31,11 @@ const OPENED: readonly Place[] = [
     pressed(`${DEPARTMENTS}/list`, 'Filters'),
     pressed(`${DEPARTMENTS}/list`, 'Saved filters'),
     pressed(`${DEPARTMENTS}/list`, 'Export'),
+    {
+        address: `${DEPARTMENTS}/list`,
+        // Cards have no columns to choose.
+        act: ['Columns', async page => ((page.viewportSize()?.width ?? 0) > 600 ? press('Columns')(page) : undefined)],
+    },
     pressed(`${DEPARTMENTS}/detail/1`, 'Delete'),
     pressed(`${DEPARTMENTS}/create`, 'Save'),
     { address: `${DEPARTMENTS}/list?filter=%7B%22q%22%3A%22none%22%7D` },
