@@ -1,6 +1,7 @@
 import type { Transaction } from 'sequelize';
+import type { AuditAction } from '../history';
 import type { CreateOf, Definition, PatchOf, RecordOf, StoreOf } from '../resource';
-import { changesOf, writeAudit, type Action } from './audit';
+import { changesOf, writeAudit } from './audit';
 import { rawOf, recordOf } from './cells';
 import type { Database, Row } from './database';
 import { ConflictError, NotFoundError } from './failures';
@@ -152,7 +153,7 @@ export class Repository<D extends Definition> {
     }
 
     private audit(
-        action: Action,
+        action: AuditAction,
         { username }: Actor,
         before: RecordOf<D> | null,
         after: RecordOf<D> | null,

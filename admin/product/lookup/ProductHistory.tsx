@@ -4,8 +4,9 @@ import Button from '@mui/material/Button';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { formatDateTime } from '../../../models/format';
+import type { HistoryEntry } from '../../../models/history';
 import { product } from '../../../models/product/product';
-import { useHistory, type HistoryEntry } from '../../data/history';
+import { useHistory } from '../../data/history';
 import { ChangeList } from '../../resources/ChangeList';
 import { ListError } from '../../resources/ListError';
 

@@ -5,6 +5,7 @@ import { restoringChanges, versionAt } from '../../../admin/resources/earlier';
 import { ShowPage } from '../../../admin/resources/ShowPage';
 import { secRole } from '../../../models/account/secRole';
 import { answerWith, type Asked, type Said } from '../../support/server';
+import type { HistoryEntry } from '../../../models/history';
 import { show, signInAs } from '../../support/screen';
 
 const PATH = secRole.path;
@@ -24,7 +25,7 @@ const record = {
 };
 const admin = { ...record, id: 1, name: 'Administrator', sec_role_id: null };
 const noon = new Date(2026, 2, 1, 12, 0, 0).toISOString();
-const entries = [
+const entries: readonly HistoryEntry[] = [
     { id: 30, date: noon, user: 'ann', action: 'update', changes: { description: { from: 'Second', to: 'Third' } } },
     {
         id: 20,
