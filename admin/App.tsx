@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { LoginScreen } from './account/LoginScreen';
 import { showLogin } from './account/nextPlace';
 import { startCache } from './data/cache';
 import { device, watchDevice } from './data/device';
 import { log } from './data/log';
+import { noteSession, wasSignedIn } from './data/lastSession';
 import { messageOf } from './data/ServiceError';
 import { startSession, useSession, watchSession } from './data/session';
 import { useLocale } from './i18n/locale';
@@ -14,7 +15,27 @@ import { applyMode, useMode } from './theme/mode';
 import { messages } from '../models/messages';
 
 /** Everything behind the login: loaded only for who is signed in. */
-const Admin = lazy(() => import('./Admin'));
+const loadAdmin = async () => (await import('./Admin')).default;
+
+/** Who was signed in here most likely still is: their screens are loaded while the server is asked. */
+if (wasSignedIn()) void loadAdmin();
+
+/**
+ * Not React's own lazy loading, which holds back what it has shown a placeholder for: a third of a second that this
+ * needs no more.
+ */
+const SignedIn = () => {
+    const [Admin, setAdmin] = useState<Awaited<ReturnType<typeof loadAdmin>>>();
+    const [failure, setFailure] = useState<{ readonly error: unknown }>();
+    useEffect(() => {
+        loadAdmin().then(
+            loaded => setAdmin(() => loaded),
+            (error: unknown) => setFailure({ error }),
+        );
+    }, []);
+    if (failure) throw failure.error;
+    return Admin ? <Admin /> : <Starting />;
+};
 
 const Screen = () => {
     const session = useSession();
@@ -22,6 +43,7 @@ const Screen = () => {
     useEffect(() => {
         if (isSignedOut) showLogin();
     }, [isSignedOut]);
+    useEffect(() => noteSession(session), [session]);
 
     if (session.phase === 'starting') return <Starting />;
     if (session.phase === 'unreachable')
@@ -36,11 +58,7 @@ const Screen = () => {
                 <LoginScreen />
             </ShellFrame>
         );
-    return (
-        <Suspense fallback={<Starting />}>
-            <Admin />
-        </Suspense>
-    );
+    return <SignedIn />;
 };
 
 /** The light shell: who is signed in decides what is loaded and shown. */

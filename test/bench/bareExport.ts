@@ -13,7 +13,6 @@ import type { BareDatabase, Rows } from './bareDatabase';
 const CHUNK = 1000;
 const FIELDS = readableFields(product);
 const NAMES = FIELDS.map(([name]) => name);
-/** It is sought by a range of the index that the order is by. */
 const BEFORE_ALL = '';
 
 const columns: readonly Column[] = FIELDS.map(([name, field]) => ({
@@ -30,8 +29,9 @@ const rowOf = (record: Rows[number]): Row => FIELDS.map(([name, { kind }]) => ki
 /** The product's own writers of files, fed by SQL: pages that begin where the one before ended. */
 export const exportsOf = ({ dialect, read }: BareDatabase) => {
     const order = dialect === 'postgres' ? 'lower(description)' : 'description COLLATE NOCASE';
+    // SQLite seeks in its index only for the plain comparison.
     const page = `SELECT ${NAMES.join(', ')}, ${order} AS sorted FROM product
-        WHERE ($1 = '' OR type_code = $1) AND (${order}, id) > ($2, $3) ORDER BY ${order}, id LIMIT ${String(CHUNK)}`;
+        WHERE ($1 = '' OR type_code = $1) AND ${order} >= $2 AND (${order}, id) > ($2, $3) ORDER BY ${order}, id LIMIT ${String(CHUNK)}`;
     const count = `SELECT count(*) AS total FROM product WHERE $1 = '' OR type_code = $1`;
 
     async function* rowsOf(type: string): AsyncGenerator<readonly Row[]> {
