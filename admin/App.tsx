@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import { LoginScreen } from './account/LoginScreen';
 import { showLogin } from './account/nextPlace';
 import { startCache } from './data/cache';
@@ -12,30 +12,15 @@ import { ErrorScreen } from './layout/ErrorScreen';
 import { ShellFrame } from './layout/ShellFrame';
 import { Starting } from './layout/Starting';
 import { applyMode, useMode } from './theme/mode';
+import { whenNeeded } from './whenNeeded';
 import { messages } from '../models/messages';
 
 /** Everything behind the login: loaded only for who is signed in. */
-const loadAdmin = async () => (await import('./Admin')).default;
+const loadAdmin = async () => (await import('./Admin')).SignedIn;
+const SignedIn = whenNeeded(loadAdmin, <Starting />);
 
 /** Who was signed in here most likely still is: their screens are loaded while the server is asked. */
 if (wasSignedIn()) void loadAdmin();
-
-/**
- * Not React's own lazy loading, which holds back what it has shown a placeholder for: a third of a second that this
- * needs no more.
- */
-const SignedIn = () => {
-    const [Admin, setAdmin] = useState<Awaited<ReturnType<typeof loadAdmin>>>();
-    const [failure, setFailure] = useState<{ readonly error: unknown }>();
-    useEffect(() => {
-        loadAdmin().then(
-            loaded => setAdmin(() => loaded),
-            (error: unknown) => setFailure({ error }),
-        );
-    }, []);
-    if (failure) throw failure.error;
-    return Admin ? <Admin /> : <Starting />;
-};
 
 const Screen = () => {
     const session = useSession();

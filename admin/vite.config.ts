@@ -3,11 +3,19 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
 const root = import.meta.dirname;
+const router = path.join(root, '../node_modules/react-router/dist/production');
 
 export default defineConfig({
     root,
     base: '/iss/',
     plugins: [react()],
+    resolve: {
+        // Its package names the development files to every bundler.
+        alias: [
+            { find: /^react-router$/, replacement: path.join(router, 'index.mjs') },
+            { find: /^react-router\/dom$/, replacement: path.join(router, 'dom-export.mjs') },
+        ],
+    },
     build: {
         outDir: path.join(root, '../dist/admin'),
         emptyOutDir: true,

@@ -1,7 +1,7 @@
 import { ReferenceField } from 'react-admin';
+import { whenNeeded } from '../whenNeeded';
 import { screenOf } from './linked';
 import type { View, ViewProps } from './view';
-import { whenNeeded } from './whenNeeded';
 
 /** The record's name, asked for once for all rows of a page. */
 const Name = ({ source, options: { to } }: ViewProps<'reference'>) => (

@@ -1,6 +1,6 @@
+import { whenNeeded } from '../whenNeeded';
 import { ReferenceNames } from './ReferenceNames';
 import type { View, ViewProps } from './view';
-import { whenNeeded } from './whenNeeded';
 
 const Cell = ({ source, options: { to } }: ViewProps<'referenceList'>) => <ReferenceNames source={source} to={to} />;
 

@@ -24,7 +24,7 @@ const columns: readonly Column[] = FIELDS.map(([name, field]) => ({
 /** PostgreSQL's driver makes a Date of a moment. */
 const cellOf = (value: unknown): Cell => (value instanceof Date ? value.toISOString() : (value as Cell));
 
-const rowOf = (record: Rows[number]): Row => FIELDS.map(([name, { kind }]) => kind.read(cellOf(record[name])));
+const rowOf = (record: Rows[number]): Row => FIELDS.map(([name, { kind }]): unknown => kind.read(cellOf(record[name])));
 
 /** The product's own writers of files, fed by SQL: pages that begin where the one before ended. */
 export const exportsOf = ({ dialect, read }: BareDatabase) => {
@@ -46,7 +46,7 @@ export const exportsOf = ({ dialect, read }: BareDatabase) => {
     }
 
     return async ({ query, params }: Request, h: ResponseToolkit) => {
-        const type = String(query['type'] ?? '');
+        const type = (query as { type?: string }).type ?? '';
         const [counted] = await read(count, [type]);
         const content: Content = { title: 'Products', columns, total: Number(counted?.['total']), rows: rowsOf(type) };
         const clock = clockOf('America/Chicago');
