@@ -15,7 +15,6 @@ import { AreaPage } from './layout/AreaPage';
 import { CrashScreen } from './layout/CrashScreen';
 import { ErrorScreen } from './layout/ErrorScreen';
 import { GoHome } from './layout/GoHome';
-import { HomePage } from './layout/HomePage';
 import { Layout } from './layout/Layout';
 import { NoAccessScreen } from './layout/NoAccessScreen';
 import { PageSkeleton } from './layout/PageSkeleton';
@@ -27,6 +26,9 @@ import { makePaths } from './routing/paths';
 import { makeRouterProvider } from './routing/routerProvider';
 import { useMode } from './theme/mode';
 import { themeOf } from './theme/theme';
+import { whenNeeded } from './whenNeeded';
+
+const HomePage = whenNeeded(async () => (await import('./layout/HomePage')).HomePage);
 
 const routerProvider = makeRouterProvider(makePaths(viewsByPath));
 const STORE_VERSION = '1';
@@ -91,11 +93,8 @@ const Admin = () => {
     );
 };
 
-const RoutedAdmin = () => (
+export const SignedIn = () => (
     <BrowserRouter>
         <Admin />
     </BrowserRouter>
 );
-
-// React's lazy loading takes a default export.
-export default RoutedAdmin;

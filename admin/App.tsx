@@ -1,9 +1,10 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { LoginScreen } from './account/LoginScreen';
 import { showLogin } from './account/nextPlace';
 import { startCache } from './data/cache';
 import { device, watchDevice } from './data/device';
 import { log } from './data/log';
+import { noteSession, wasSignedIn } from './data/lastSession';
 import { messageOf } from './data/ServiceError';
 import { startSession, useSession, watchSession } from './data/session';
 import { useLocale } from './i18n/locale';
@@ -11,10 +12,15 @@ import { ErrorScreen } from './layout/ErrorScreen';
 import { ShellFrame } from './layout/ShellFrame';
 import { Starting } from './layout/Starting';
 import { applyMode, useMode } from './theme/mode';
+import { whenNeeded } from './whenNeeded';
 import { messages } from '../models/messages';
 
 /** Everything behind the login: loaded only for who is signed in. */
-const Admin = lazy(() => import('./Admin'));
+const loadAdmin = async () => (await import('./Admin')).SignedIn;
+const SignedIn = whenNeeded(loadAdmin, <Starting />);
+
+/** Who was signed in here most likely still is: their screens are loaded while the server is asked. */
+if (wasSignedIn()) void loadAdmin();
 
 const Screen = () => {
     const session = useSession();
@@ -22,6 +28,7 @@ const Screen = () => {
     useEffect(() => {
         if (isSignedOut) showLogin();
     }, [isSignedOut]);
+    useEffect(() => noteSession(session), [session]);
 
     if (session.phase === 'starting') return <Starting />;
     if (session.phase === 'unreachable')
@@ -36,11 +43,7 @@ const Screen = () => {
                 <LoginScreen />
             </ShellFrame>
         );
-    return (
-        <Suspense fallback={<Starting />}>
-            <Admin />
-        </Suspense>
-    );
+    return <SignedIn />;
 };
 
 /** The light shell: who is signed in decides what is loaded and shown. */

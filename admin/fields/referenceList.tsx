@@ -1,7 +1,6 @@
-import { AutocompleteArrayInput, AutocompleteInput, ReferenceArrayInput, ReferenceInput } from 'react-admin';
-import { pickList, searchFor, usePickProps } from './pickList';
+import { whenNeeded } from '../whenNeeded';
 import { ReferenceNames } from './ReferenceNames';
-import type { FilterProps, View, ViewProps } from './view';
+import type { View, ViewProps } from './view';
 
 const Cell = ({ source, options: { to } }: ViewProps<'referenceList'>) => <ReferenceNames source={source} to={to} />;
 
@@ -9,22 +8,9 @@ const Show = ({ source, options: { to } }: ViewProps<'referenceList'>) => (
     <ReferenceNames source={source} to={to} isLinked />
 );
 
-/** Searches as one types; records that are not enabled are not offered (domain.md section 1). */
-const Input = ({ source, options }: ViewProps<'referenceList'>) => {
-    const props = usePickProps({ source, to: options.to, options });
-    return (
-        <ReferenceArrayInput source={source} reference={options.to} filter={{ enabled: true }} {...pickList}>
-            <AutocompleteArrayInput {...props} />
-        </ReferenceArrayInput>
-    );
-};
-
+const Input = whenNeeded(async () => (await import('./referenceInputs')).ManyInput);
 /** Records that have this one among theirs. */
-const FilterInput = ({ source, label, options }: FilterProps<'referenceList'>) => (
-    <ReferenceInput source={source} reference={options.to} {...pickList}>
-        <AutocompleteInput label={label} filterToQuery={searchFor} helperText={false} />
-    </ReferenceInput>
-);
+const FilterInput = whenNeeded(async () => (await import('./referenceInputs')).OneFilter);
 
 export const referenceList: View<'referenceList'> = {
     Input,

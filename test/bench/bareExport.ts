@@ -13,7 +13,6 @@ import type { BareDatabase, Rows } from './bareDatabase';
 const CHUNK = 1000;
 const FIELDS = readableFields(product);
 const NAMES = FIELDS.map(([name]) => name);
-/** It is sought by a range of the index that the order is by. */
 const BEFORE_ALL = '';
 
 const columns: readonly Column[] = FIELDS.map(([name, field]) => ({
@@ -25,13 +24,14 @@ const columns: readonly Column[] = FIELDS.map(([name, field]) => ({
 /** PostgreSQL's driver makes a Date of a moment. */
 const cellOf = (value: unknown): Cell => (value instanceof Date ? value.toISOString() : (value as Cell));
 
-const rowOf = (record: Rows[number]): Row => FIELDS.map(([name, { kind }]) => kind.read(cellOf(record[name])));
+const rowOf = (record: Rows[number]): Row => FIELDS.map(([name, { kind }]): unknown => kind.read(cellOf(record[name])));
 
 /** The product's own writers of files, fed by SQL: pages that begin where the one before ended. */
 export const exportsOf = ({ dialect, read }: BareDatabase) => {
     const order = dialect === 'postgres' ? 'lower(description)' : 'description COLLATE NOCASE';
+    // SQLite seeks in its index only for the plain comparison.
     const page = `SELECT ${NAMES.join(', ')}, ${order} AS sorted FROM product
-        WHERE ($1 = '' OR type_code = $1) AND (${order}, id) > ($2, $3) ORDER BY ${order}, id LIMIT ${String(CHUNK)}`;
+        WHERE ($1 = '' OR type_code = $1) AND ${order} >= $2 AND (${order}, id) > ($2, $3) ORDER BY ${order}, id LIMIT ${String(CHUNK)}`;
     const count = `SELECT count(*) AS total FROM product WHERE $1 = '' OR type_code = $1`;
 
     async function* rowsOf(type: string): AsyncGenerator<readonly Row[]> {
@@ -46,7 +46,7 @@ export const exportsOf = ({ dialect, read }: BareDatabase) => {
     }
 
     return async ({ query, params }: Request, h: ResponseToolkit) => {
-        const type = String(query['type'] ?? '');
+        const type = (query as { type?: string }).type ?? '';
         const [counted] = await read(count, [type]);
         const content: Content = { title: 'Products', columns, total: Number(counted?.['total']), rows: rowsOf(type) };
         const clock = clockOf('America/Chicago');

@@ -37,7 +37,7 @@ const scanning = ({ dialect }: BareDatabase, word: string): Where => ({
     values: [`%${word}%`],
 });
 
-const searchOf = ({ query }: Request): string => String(query['search'] ?? '');
+const searchOf = ({ query }: Request): string => (query as { search?: string }).search ?? '';
 const offsetOf = ({ query }: Request): number => Number(query['offset'] ?? 0);
 
 /** The catalogue by hand: a page of it and the exact total, counted each time. */

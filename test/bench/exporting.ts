@@ -54,7 +54,7 @@ const compare = async (ground: Ground, format: ExportFormat, type: string, round
     for (let round = 0; round < rounds; round++) {
         for (const name of sides) made[name].push(await exported(name, ground, format, type));
     }
-    const rows = type ? Math.min(options.products, EXPORTED.products) : options.products;
+    const rows = type ? Math.min(options.products, EXPORTED.products) : `all ${String(options.products)}`;
     const of = { database: ground.place.name, workload: `export: ${String(rows)} rows, ${format}` };
     return FIGURES.map(([figure, value]) => {
         const values = { product: median(made.product.map(value)), bare: median(made.bare.map(value)) };

@@ -6,6 +6,8 @@ import { seed } from '../../seeders/seed';
 import { productAt } from './catalogue';
 import type { Place } from './place';
 
+/** A content manager of the demonstration. */
+export const USERNAME = 'content';
 export const PASSWORD = 'Bench-marks-1!';
 
 const BATCH = 5_000;

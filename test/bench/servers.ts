@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { freePort } from '../support/product';
 import { Connection } from './connection';
-import { PASSWORD } from './fill';
+import { PASSWORD, USERNAME } from './fill';
 import type { Place } from './place';
 
 /** A server that takes part, and how it is asked. */
@@ -98,11 +98,11 @@ export const start = async (name: Program, place: Place): Promise<Running> => {
 };
 
 /** The cookie of a content manager's session. */
-export const signIn = async (origin: string): Promise<string> => {
+const signIn = async (origin: string): Promise<string> => {
     const response = await fetch(`${origin}/iss/api/auth/login`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ username: 'content', password: PASSWORD }),
+        body: JSON.stringify({ username: USERNAME, password: PASSWORD }),
     });
     const cookie = response.headers.getSetCookie()[0]?.split(';')[0];
     if (!cookie) throw new Error('The bench cannot sign in.');

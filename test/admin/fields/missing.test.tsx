@@ -33,7 +33,7 @@ const open = (children: React.ReactNode) => {
 };
 
 const createDeli = async () => {
-    await userEvent.type(screen.getByRole('combobox'), 'Deli');
+    await userEvent.type(await screen.findByRole('combobox'), 'Deli');
     await userEvent.click(await screen.findByRole('option', { name: 'Create “Deli”' }));
     const dialog = await screen.findByRole('dialog', { name: 'New product department' });
     expect(within(dialog).getByLabelText(/Name/)).toHaveValue('Deli');
@@ -61,7 +61,7 @@ test('of several, it joins the others', async () => {
 test('who may not make it is not offered to', async () => {
     signInAs('TPM User');
     open(<reference.Input source="it" options={{ to }} />);
-    await userEvent.type(screen.getByRole('combobox'), 'Deli');
+    await userEvent.type(await screen.findByRole('combobox'), 'Deli');
     expect(await screen.findByText('No options')).toBeInTheDocument();
     expect(screen.queryByText(/Create/)).not.toBeInTheDocument();
 });

@@ -47,7 +47,7 @@ const enter: Record<Fixture<KindName>['by'], (entered: string) => Promise<void>>
         await userEvent.click(screen.getByRole('option', { name: entered }));
     },
     searching: async () => {
-        await userEvent.click(screen.getByRole('combobox'));
+        await userEvent.click(await screen.findByRole('combobox'));
         await userEvent.click(await screen.findByRole('option', { name: /Grocery|GROC/ }));
     },
 };

@@ -58,10 +58,13 @@ const sqlite = async (dataDir: string, file: string): Promise<void> => {
 const postgres = async (connectionString: string, file: string): Promise<void> => {
     const client = new pg.Client({ connectionString });
     await client.connect();
-    await client.query(`CREATE TEMP TABLE items (${STAGED})`);
-    await client.query(`COPY items FROM '${file}' WITH (FORMAT csv, HEADER)`);
-    await client.query(UPSERT);
-    await client.end();
+    try {
+        await client.query(`CREATE TEMP TABLE items (${STAGED})`);
+        await client.query(`COPY items FROM '${file}' WITH (FORMAT csv, HEADER)`);
+        await client.query(UPSERT);
+    } finally {
+        await client.end();
+    }
 };
 
 /** Takes a file in as the database itself does: its own import, then one upsert. Nothing is checked or rejected. */

@@ -1,4 +1,4 @@
-import { createWriteStream, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, createWriteStream, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
@@ -30,6 +30,8 @@ function* pieces(rows: number, edition: number): Generator<string> {
 /** Writes a file of so many products; in another edition about one in ten has other prices. */
 export const writeItems = async (rows: number, edition = 0): Promise<ItemFile> => {
     const folder = mkdtempSync(path.join(tmpdir(), 'endcap-bench-items-'));
+    // PostgreSQL reads it as another user.
+    chmodSync(folder, 0o755);
     const file = path.join(folder, 'items.csv');
     await pipeline(Readable.from(pieces(rows, edition)), createWriteStream(file, { mode: 0o644 }));
     return { path: file, remove: () => rmSync(folder, { recursive: true, force: true }) };

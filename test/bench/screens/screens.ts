@@ -3,10 +3,10 @@ import { launchBrowser } from '../../support/chromium';
 import type { Bench } from '../bench';
 import { buildPage } from '../build';
 import { options } from '../options';
-import { signIn, start, type Running } from '../servers';
+import { start, type Running } from '../servers';
 import { median } from '../statistics';
 import type { Result } from '../table';
-import { freshProfile, visitList, visitLogin, type Visit } from './visit';
+import { freshProfile, signInByForm, type Kept, visitList, visitLogin, type Visit } from './visit';
 
 /** The list of the product, and the smallest one that react-admin makes. */
 const ADDRESSES = { product: '/iss/settings/productdepartment/list', bare: '/iss/#/product_department' } as const;
@@ -19,8 +19,8 @@ interface Visits {
     readonly warm: Visit;
 }
 
-const visits = async (browser: Browser, { origin }: Running, side: Side, cookie?: string): Promise<Visits> => {
-    const profile = await freshProfile(browser, origin, cookie);
+const visits = async (browser: Browser, { origin }: Running, side: Side, kept?: Kept): Promise<Visits> => {
+    const profile = await freshProfile(browser, origin, kept);
     const cold = await visitList(profile, ADDRESSES[side]);
     const warm = await visitList(profile, ADDRESSES[side]);
     await profile.close();
@@ -45,11 +45,11 @@ const FIGURES: readonly (readonly [figure: string, value: (visits: Visits) => nu
 ];
 
 const compare = async (browser: Browser, running: Readonly<Record<Side, Running>>) => {
-    const cookie = await signIn(running.product.origin);
+    const kept = await signInByForm(browser, running.product.origin);
     const rounds: Record<Side, Visits[]> = { product: [], bare: [] };
     for (let round = 0; round <= options.rounds; round++) {
         for (const side of sides) {
-            const made = await visits(browser, running[side], side, side === 'product' ? cookie : undefined);
+            const made = await visits(browser, running[side], side, side === 'product' ? kept : undefined);
             if (round > 0) rounds[side].push(made);
         }
     }

@@ -2,9 +2,9 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { launchBrowser } from '../../support/chromium';
 import type { Bench } from '../bench';
 import { options } from '../options';
-import { signIn, start } from '../servers';
+import { start } from '../servers';
 import { median } from '../statistics';
-import { freshProfile } from './visit';
+import { freshProfile, signInByForm } from './visit';
 
 /** What stands in the box, the key that is pressed, and what every row has from then on. */
 const TYPED = { before: 'SW', key: 'I', word: 'SWISS', earlier: 'SWEET' } as const;
@@ -58,7 +58,7 @@ export const typing: Bench = {
     run: async ({ place }) => {
         const product = await start('product', place);
         const browser = await launchBrowser();
-        const profile = await freshProfile(browser, product.origin, await signIn(product.origin));
+        const profile = await freshProfile(browser, product.origin, await signInByForm(browser, product.origin));
         const strokes: Stroke[] = [];
         for (let round = 0; round <= options.rounds; round++) strokes.push(await stroke(profile));
         await browser.close();

@@ -1,4 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { PASSWORD, USERNAME } from '../fill';
 
 /** What a visit of a page took, until its rows were there. */
 export interface Visit {
@@ -14,12 +15,26 @@ const VIEW = { width: 1440, height: 900 } as const;
 /** The bench's own records, which only the server can have brought. */
 const ROW = 'BENCH-';
 
-/** A profile of its own: nothing is cached in it. */
-export const freshProfile = async (browser: Browser, origin: string, cookie?: string): Promise<BrowserContext> => {
-    const context = await browser.newContext({ baseURL: origin, viewport: VIEW });
-    const [name = '', ...value] = (cookie ?? '').split('=');
-    if (cookie) await context.addCookies([{ name, value: value.join('='), url: origin }]);
-    return context;
+/** What a browser keeps of a session: its cookies, and what the screens remember. */
+export type Kept = Awaited<ReturnType<BrowserContext['storageState']>>;
+
+/** A profile of its own: nothing is cached in it, but somebody may be signed in. */
+export const freshProfile = (browser: Browser, origin: string, kept?: Kept): Promise<BrowserContext> =>
+    browser.newContext({ baseURL: origin, viewport: VIEW, ...(kept && { storageState: kept }) });
+
+/** Signs in as a person does. */
+export const signInByForm = async (browser: Browser, origin: string): Promise<Kept> => {
+    const context = await freshProfile(browser, origin);
+    const page = await context.newPage();
+    await page.goto('/iss/login');
+    await page.getByLabel('Username').fill(USERNAME);
+    await page.getByLabel('Password').fill(PASSWORD);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.waitForURL('**/iss/home');
+    await page.waitForLoadState('networkidle');
+    const kept = await context.storageState();
+    await context.close();
+    return kept;
 };
 
 /** Runs in the page before its own scripts. Its functions have no names: the loader would add a helper that is not there. */

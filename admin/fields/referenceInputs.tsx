@@ -1,0 +1,37 @@
+import { AutocompleteArrayInput, AutocompleteInput, ReferenceArrayInput, ReferenceInput } from 'react-admin';
+import type { ResourcePath } from '../../models/resource';
+import { pickList, searchFor, usePickProps } from './pickList';
+import type { ViewProps } from './view';
+
+/** Searches as one types; records that are not enabled are not offered (domain.md section 1). */
+export const OneInput = ({ source, options }: ViewProps<'reference'>) => {
+    const props = usePickProps({ source, to: options.to, options });
+    return (
+        <ReferenceInput source={source} reference={options.to} filter={{ enabled: true }} {...pickList}>
+            <AutocompleteInput {...props} />
+        </ReferenceInput>
+    );
+};
+
+/** The same for several. */
+export const ManyInput = ({ source, options }: ViewProps<'referenceList'>) => {
+    const props = usePickProps({ source, to: options.to, options });
+    return (
+        <ReferenceArrayInput source={source} reference={options.to} filter={{ enabled: true }} {...pickList}>
+            <AutocompleteArrayInput {...props} />
+        </ReferenceArrayInput>
+    );
+};
+
+interface OneFilterProps {
+    readonly source: string;
+    readonly label: string;
+    readonly options: { readonly to: ResourcePath };
+}
+
+/** All records are offered, since what is not enabled any more is still referred to. */
+export const OneFilter = ({ source, label, options }: OneFilterProps) => (
+    <ReferenceInput source={source} reference={options.to} {...pickList}>
+        <AutocompleteInput label={label} filterToQuery={searchFor} helperText={false} />
+    </ReferenceInput>
+);
