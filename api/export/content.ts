@@ -21,7 +21,7 @@ export interface Content {
     readonly title: string;
     readonly columns: readonly Column[];
     /** How many rows there are, or were a moment ago. */
-    readonly total: number;
+    readonly total: () => Promise<number>;
     /** Some rows at a time. */
     readonly rows: AsyncIterable<readonly Row[]>;
 }
@@ -53,7 +53,7 @@ export const contentOf = (definition: Definition, snapshot: Snapshot<Definition>
     return {
         title: definition.label[1],
         columns: fields.map(([name, field]) => columnOf(name, field, references.has(name))),
-        total: snapshot.total,
+        total: () => snapshot.total(),
         rows: rowsOf(
             snapshot,
             fields.map(([name]) => name),

@@ -39,6 +39,8 @@ export interface ExportSettings {
 /** Files that are being made at once: each takes a reader's time and its list of ids. */
 const MOST_AT_ONCE = 8;
 const TRY_AGAIN_AFTER = 10;
+/** A database that cannot be reached is told before a file begins. */
+const REACHED = 'SELECT 1';
 
 /** `Product departments` -> `product-departments` */
 const slugOf = (title: string): string =>
@@ -54,8 +56,8 @@ export class Exports {
     constructor(private readonly settings: ExportSettings) {}
 
     /**
-     * A file of every record of a selection, in its order. What can be wrong with the selection shows before the
-     * first byte: only reading on can fail later, and then the download breaks off rather than end as if complete.
+     * A file of every record of a selection, in its order. It begins before the records are found: what fails from then
+     * on breaks the download off rather than let it end as if complete.
      *
      * @throws Failure 429 when too many are being made already
      */
@@ -86,7 +88,8 @@ export class Exports {
         user: Holder | undefined,
     ): Promise<ExportFile> {
         const { database, timeZone, log } = this.settings;
-        const snapshot = await Snapshot.take(database, definition, selection);
+        await database.read(REACHED);
+        const snapshot = new Snapshot(database, definition, selection);
         const content = contentOf(definition, snapshot, { database, user });
         const clock = clockOf(timeZone);
         const { type, write } = writers[format];

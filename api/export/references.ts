@@ -12,6 +12,9 @@ export interface Reader {
     readonly user: Holder | undefined;
 }
 
+/** Names kept from one chunk of records to the next. */
+const MOST_NAMES = 10_000;
+
 interface Reference {
     readonly field: string;
     readonly target: Definition;
@@ -35,6 +38,8 @@ const idsOf = (value: unknown): readonly number[] =>
  */
 export class References {
     private readonly references: readonly Reference[];
+    /** Target -> id -> name, of the records that came by lately. */
+    private readonly names = new Map<Definition, Map<number, string>>();
 
     constructor(
         definition: Definition,
@@ -47,7 +52,7 @@ export class References {
         return this.references.some(reference => reference.field === field);
     }
 
-    /** Puts names in the place of ids: one query for each reference, whatever the number of records. */
+    /** Puts names in the place of ids: at most one query for each reference, whatever the number of records. */
     async name(records: readonly object[]): Promise<void> {
         for (const { field, target } of this.references) {
             if (may(this.reader.user, target.access.view)) {
@@ -57,14 +62,23 @@ export class References {
     }
 
     private async nameOne(records: readonly Values[], field: string, target: Definition): Promise<void> {
-        const ids = new Set(records.flatMap(record => idsOf(record[field])));
-        if (ids.size === 0) return;
-        const found = await recordsOf(this.reader.database, target, ids);
-        const names = new Map(found.map(record => [(record as { id: number }).id, represent(target, record)]));
+        const names = await this.namesOf(target, new Set(records.flatMap(record => idsOf(record[field]))));
         for (const record of records) {
             record[field] = idsOf(record[field])
                 .map(id => names.get(id) ?? String(id))
                 .join(', ');
         }
+    }
+
+    private async namesOf(target: Definition, ids: ReadonlySet<number>): Promise<ReadonlyMap<number, string>> {
+        const known = this.names.get(target);
+        const names = known && known.size < MOST_NAMES ? known : new Map<number, string>();
+        this.names.set(target, names);
+        const missing = [...ids].filter(id => !names.has(id));
+        if (missing.length === 0) return names;
+        for (const record of await recordsOf(this.reader.database, target, missing)) {
+            names.set((record as { id: number }).id, represent(target, record));
+        }
+        return names;
     }
 }

@@ -42,29 +42,32 @@ export const recordsOf = async <D extends Definition>(
  * slow reader is in nobody's way. A record that is deleted meanwhile is left out; one that is changed is as it is now.
  */
 export class Snapshot<D extends Definition> {
-    private constructor(
+    private taken: Promise<Int32Array> | undefined;
+
+    /** It is taken when it is first asked for something. */
+    constructor(
         private readonly database: Database,
         private readonly definition: D,
-        private readonly ids: Int32Array,
+        private readonly selection: Selection,
     ) {}
 
-    static async take<D extends Definition>(
-        database: Database,
-        definition: D,
-        selection: Selection,
-    ): Promise<Snapshot<D>> {
-        const { sql, values } = idsSql(database.dialect, definition, selection);
-        const [found] = await database.read<Found>(sql, values);
-        return new Snapshot(database, definition, numbersOf(found?.ids ?? ''));
-    }
-
-    get total(): number {
-        return this.ids.length;
+    async total(): Promise<number> {
+        return (await this.take()).length;
     }
 
     async *chunks(size = CHUNK): AsyncGenerator<RecordOf<D>[]> {
-        for (let from = 0; from < this.total; from += size)
-            yield await this.chunk(this.ids.subarray(from, from + size));
+        const ids = await this.take();
+        for (let from = 0; from < ids.length; from += size) yield await this.chunk(ids.subarray(from, from + size));
+    }
+
+    private take(): Promise<Int32Array> {
+        return (this.taken ??= this.find());
+    }
+
+    private async find(): Promise<Int32Array> {
+        const { sql, values } = idsSql(this.database.dialect, this.definition, this.selection);
+        const [found] = await this.database.read<Found>(sql, values);
+        return numbersOf(found?.ids ?? '');
     }
 
     private async chunk(ids: Int32Array): Promise<RecordOf<D>[]> {

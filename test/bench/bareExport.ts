@@ -48,7 +48,12 @@ export const exportsOf = ({ dialect, read }: BareDatabase) => {
     return async ({ query, params }: Request, h: ResponseToolkit) => {
         const type = (query as { type?: string }).type ?? '';
         const [counted] = await read(count, [type]);
-        const content: Content = { title: 'Products', columns, total: Number(counted?.['total']), rows: rowsOf(type) };
+        const content: Content = {
+            title: 'Products',
+            columns,
+            total: async () => Number(counted?.['total']),
+            rows: rowsOf(type),
+        };
         const clock = clockOf('America/Chicago');
         const written = params['format'] === 'csv' ? csvOf(content) : xlsxOf(content, clock);
         return h.response(Readable.from(written, { objectMode: false })).type('application/octet-stream');

@@ -27,7 +27,7 @@ export async function* xlsxOf(
     clock: Clock,
     rowsOfSheet = ROWS_OF_SHEET,
 ): AsyncGenerator<Buffer> {
-    const names = Array.from({ length: Math.max(1, Math.ceil(total / rowsOfSheet)) }, (_none, index) =>
+    const names = Array.from({ length: Math.max(1, Math.ceil((await total()) / rowsOfSheet)) }, (_none, index) =>
         sheetName(title, index),
     );
     const cursor = new RowCursor(rows);

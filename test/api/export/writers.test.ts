@@ -21,7 +21,7 @@ const columns = FORMS.map(form => column(`A ${form}`, form));
 const content = (rows: readonly Row[], size = 2): Content => ({
     title: 'Things & more',
     columns,
-    total: rows.length,
+    total: async () => rows.length,
     rows: (async function* () {
         for (let at = 0; at < rows.length; at += size) yield rows.slice(at, at + size);
     })(),
