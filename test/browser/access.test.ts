@@ -65,7 +65,14 @@ const PLACES: readonly Screens[] = [
 ];
 
 /** What nobody opens: unmatched addresses lead home, those of the login too when somebody is signed in. */
-const HOME = ['/', '/iss', '/elsewhere', '/iss/nothing', '/iss/settings/datafeed/update/1', '/iss/settings/nothing/list'];
+const HOME = [
+    '/',
+    '/iss',
+    '/elsewhere',
+    '/iss/nothing',
+    '/iss/settings/datafeed/update/1',
+    '/iss/settings/nothing/list',
+];
 
 const SETTINGS: Readonly<Record<string, Who>> = {
     'Entity types': 'keepers',

@@ -9,6 +9,8 @@ export interface RunningProduct {
     readonly origin: string;
     /** As an administrator of the machine would: it finishes what it is doing. */
     stop(): Promise<void>;
+    /** As a power cut would, in the middle of whatever it does; then it starts again where it was. */
+    killAndRestart(): Promise<void>;
 }
 
 const MAIN = path.resolve('dist/api/main.js');
@@ -29,6 +31,8 @@ export const freePort = (): Promise<number> =>
         });
     });
 
+const originAt = (port: number): string => `http://127.0.0.1:${String(port)}`;
+
 const answers = async (origin: string, child: ChildProcess, said: () => string): Promise<void> => {
     for (let tries = 0; tries < TRIES && child.exitCode === null; tries++) {
         const response = await fetch(`${origin}/iss/api/health/ready`).catch(() => undefined);
@@ -38,10 +42,11 @@ const answers = async (origin: string, child: ChildProcess, said: () => string):
     throw new Error(`The product did not start:\n${said()}`);
 };
 
-/** Starts the built product on a free port over a data folder. @throws when there is no build, or it does not start */
-export const startProduct = async (dataDir: string, databaseUrl?: string): Promise<RunningProduct> => {
-    if (!existsSync(MAIN)) throw new Error('There is no build: npm run build makes it, npm test does so by itself.');
-    const port = await freePort();
+interface Process {
+    end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
+}
+
+const launch = async (port: number, dataDir: string, databaseUrl?: string): Promise<Process> => {
     const child = spawn(process.execPath, [MAIN], {
         env: {
             ...process.env,
@@ -57,13 +62,26 @@ export const startProduct = async (dataDir: string, databaseUrl?: string): Promi
     const output: string[] = [];
     for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => output.push(String(chunk)));
     const ended = new Promise(done => child.once('exit', done));
-    const origin = `http://127.0.0.1:${String(port)}`;
-    await answers(origin, child, () => output.join(''));
+    await answers(originAt(port), child, () => output.join(''));
     return {
-        origin,
-        stop: async () => {
-            child.kill('SIGTERM');
+        end: async signal => {
+            child.kill(signal);
             await ended;
+        },
+    };
+};
+
+/** Starts the built product on a free port over a data folder. @throws when there is no build, or it does not start */
+export const startProduct = async (dataDir: string, databaseUrl?: string): Promise<RunningProduct> => {
+    if (!existsSync(MAIN)) throw new Error('There is no build: npm run build makes it, npm test does so by itself.');
+    const port = await freePort();
+    let running = await launch(port, dataDir, databaseUrl);
+    return {
+        origin: originAt(port),
+        stop: () => running.end('SIGTERM'),
+        killAndRestart: async () => {
+            await running.end('SIGKILL');
+            running = await launch(port, dataDir, databaseUrl);
         },
     };
 };

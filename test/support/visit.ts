@@ -37,9 +37,13 @@ const listen = (page: Page, complaints: string[]): void => {
     });
 };
 
-export const startVisit = async (): Promise<Visit> => {
+/** @param databaseUrl a PostgreSQL that is empty; SQLite without it */
+export const startVisit = async (databaseUrl?: string): Promise<Visit> => {
     const folder = mkdtempSync(path.join(tmpdir(), 'endcap-browser-'));
-    const [product, browser]: [RunningProduct, Browser] = await Promise.all([startProduct(folder), launchBrowser()]);
+    const [product, browser]: [RunningProduct, Browser] = await Promise.all([
+        startProduct(folder, databaseUrl),
+        launchBrowser(),
+    ]);
     const complaints: string[] = [];
     const window = async (options: BrowserContextOptions = {}) => {
         const context = await browser.newContext({ baseURL: product.origin, viewport: DESKTOP, ...options });

@@ -1,0 +1,102 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { catalogueFile } from '../../seeders/catalogue';
+import { databases, type FreshDatabase } from '../support/databases';
+import { startVisit, type Visit } from '../support/visit';
+
+const ROWS = 3_000;
+const MANY = 30_000;
+const DEMO_PRODUCTS = 5_000;
+
+const file = (from: number, to: number): string => [...catalogueFile(from, to)].join('');
+
+/** Of these two rows the one has a code of letters and the other no manufacturer. */
+const BAD = 'BAD-CODE,,Acme,Beans,,,,,,,,\n041196910186,,,Soup,,,,,,,,\n';
+const corrected = (rejects: string): string =>
+    rejects.replace(/(.*)BAD-CODE/, '$1042272003013').replace('041196910186,,,Soup', '041196910186,,Acme,Soup');
+
+describe.each(databases)('the day of a content manager on $name', kind => {
+    let fresh: FreshDatabase;
+    let visit: Visit;
+    let page: Page;
+
+    beforeAll(async () => {
+        fresh = await kind.fresh();
+        visit = await startVisit(fresh.databaseUrl);
+        page = await visit.signedIn('content');
+    });
+    afterAll(async () => {
+        await visit.end();
+        await fresh.drop();
+    });
+    // While it is killed, it answers nobody.
+    afterEach(() => expect(visit.complaints.filter(text => !text.includes('ERR_CONNECTION_REFUSED'))).toEqual([]));
+
+    const send = async (name: string, content: string): Promise<void> => {
+        await page.setInputFiles('input[type=file]', { name, mimeType: 'text/csv', buffer: Buffer.from(content) });
+        await page.getByRole('button', { name: 'Upload' }).click();
+        await page.waitForURL('**/settings/datafeed/detail/*');
+    };
+    const upload = async (name: string, content: string): Promise<void> => {
+        await page.goto('/iss/settings/datafeed/create');
+        await page.getByRole('radio', { name: /AWG/ }).check();
+        await send(name, content);
+    };
+    const ends = (status: 'Complete' | 'Error') =>
+        page.getByText(status, { exact: true }).first().waitFor({ timeout: 60_000 });
+    const counts = async (): Promise<Record<string, string>> => {
+        const shown = await page
+            .locator('dl > div')
+            .evaluateAll(all => all.map(one => ['dt', 'dd'].map(part => one.querySelector(part)?.textContent ?? '')));
+        return Object.fromEntries(shown) as Record<string, string>;
+    };
+
+    test('bad rows come back to be corrected, and go in', async () => {
+        await upload('items.csv', file(0, ROWS) + BAD);
+        await ends('Complete');
+        expect(await counts()).toMatchObject({ Read: '3,002', Added: '3,000', Rejected: '2', Dropped: '0' });
+        const [download] = await Promise.all([
+            page.waitForEvent('download'),
+            page.getByRole('link', { name: /rejected rows/i }).click(),
+        ]);
+        const rejects = readFileSync(await download.path(), 'utf8');
+        await page.getByRole('link', { name: 'Upload corrected rejects' }).click();
+        await page.waitForURL('**/settings/datafeed/create*');
+        await send('corrected.csv', corrected(rejects));
+        await ends('Complete');
+        expect(await counts()).toMatchObject({ Read: '2', Added: '2', Rejected: '0', Dropped: '0' });
+    });
+
+    test('a file that leaves most products out waits for who knows better', async () => {
+        await upload('short.csv', file(0, 500));
+        await ends('Error');
+        expect(await counts()).toMatchObject({ Read: '500', Unchanged: '0', Dropped: '0' });
+        await page.getByText(/leaves out 2,502 of the 3,002 products of AWG/).waitFor();
+        await page.getByRole('button', { name: 'Run it and drop them' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Run it and drop them' }).click();
+        await ends('Complete');
+        expect(await counts()).toMatchObject({ Read: '500', Unchanged: '500', Dropped: '2,502' });
+    });
+
+    test('a feed that is killed half-way finishes after the restart, as one that was not', async () => {
+        await upload('many.csv', file(0, MANY));
+        await page
+            .getByText(/^[1-9][\d,]* rows read|of 30,000/)
+            .first()
+            .waitFor();
+        await visit.product.killAndRestart();
+        await page.reload();
+        await ends('Complete');
+        // 500 were there, 2,500 come back, the rest is new; the two corrected ones stay dropped.
+        expect(await counts()).toMatchObject({
+            Read: '30,000',
+            Added: '27,000',
+            Updated: '2,500',
+            Unchanged: '500',
+            Dropped: '0',
+            Rejected: '0',
+        });
+        await page.goto('/iss/services/product/list');
+        await page.getByText(`${(DEMO_PRODUCTS + MANY + 2).toLocaleString('en-US')} products`).waitFor();
+    });
+});
