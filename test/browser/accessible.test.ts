@@ -55,8 +55,8 @@ const OPENED: readonly Place[] = [
         ],
     },
     {
-        address: '/iss/services/product/list',
-        act: ['a product', page => page.getByText('Corn Flakes').first().click()],
+        address: '/iss/services/product/list?q=marinara',
+        act: ['a product', page => page.getByText('Marinara').first().click()],
     },
 ];
 
