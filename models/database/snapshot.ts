@@ -4,7 +4,7 @@ import type { Database, Row } from './database';
 import { idsSql, recordsSql, type Selection } from './select';
 
 /** Records in memory at a time. */
-const CHUNK = 1000;
+const CHUNK = 250;
 const COMMA = 44;
 const ZERO = 48;
 

@@ -28,7 +28,7 @@ const rowOf = (record: Rows[number]): Row => FIELDS.map(([name, { kind }]): unkn
 
 /** The product's own writers of files, fed by SQL: pages that begin where the one before ended. */
 export const exportsOf = ({ dialect, read }: BareDatabase) => {
-    const order = dialect === 'postgres' ? 'lower(description)' : 'description COLLATE NOCASE';
+    const order = dialect === 'postgres' ? 'description_order' : 'description COLLATE NOCASE';
     // SQLite seeks in its index only for the plain comparison.
     const page = `SELECT ${NAMES.join(', ')}, ${order} AS sorted FROM product
         WHERE ($1 = '' OR type_code = $1) AND ${order} >= $2 AND (${order}, id) > ($2, $3) ORDER BY ${order}, id LIMIT ${String(CHUNK)}`;

@@ -19,6 +19,9 @@ interface Where {
 
 const ALL: Where = { sql: '', values: [] };
 
+/** The searched text is in small letters in PostgreSQL, and SQLite's LIKE takes either. */
+const patternOf = (word: string): string => `%${word.toLowerCase()}%`;
+
 /** A search with the product's own index: its placeholders begin at $1. */
 const matching = ({ dialect }: BareDatabase, words: readonly string[]): Where => {
     const isShort = words.some(word => word.length < TRIGRAM);
@@ -26,15 +29,14 @@ const matching = ({ dialect }: BareDatabase, words: readonly string[]): Where =>
         const sql = ' WHERE product.id IN (SELECT rowid FROM product_search WHERE product_search MATCH $1)';
         return { sql, values: [words.map(word => `"${word}"`).join(' AND ')] };
     }
-    const like = dialect === 'sqlite' ? 'LIKE' : 'ILIKE';
-    const conditions = words.map((_, index) => `search_text ${like} $${String(index + 1)}`);
-    return { sql: ` WHERE ${conditions.join(' AND ')}`, values: words.map(word => `%${word}%`) };
+    const conditions = words.map((_, index) => `search_text LIKE $${String(index + 1)}`);
+    return { sql: ` WHERE ${conditions.join(' AND ')}`, values: words.map(patternOf) };
 };
 
 /** A search without any index: every row is looked at. */
-const scanning = ({ dialect }: BareDatabase, word: string): Where => ({
-    sql: ` WHERE (search_text || '') ${dialect === 'sqlite' ? 'LIKE' : 'ILIKE'} $1`,
-    values: [`%${word}%`],
+const scanning = (word: string): Where => ({
+    sql: ` WHERE (search_text || '') LIKE $1`,
+    values: [patternOf(word)],
 });
 
 const searchOf = ({ query }: Request): string => (query as { search?: string }).search ?? '';
@@ -43,7 +45,7 @@ const offsetOf = ({ query }: Request): number => Number(query['offset'] ?? 0);
 /** The catalogue by hand: a page of it and the exact total, counted each time. */
 export const products = (database: BareDatabase) => {
     const { dialect, read } = database;
-    const order = dialect === 'postgres' ? 'lower(product.description)' : 'product.description COLLATE NOCASE';
+    const order = dialect === 'postgres' ? 'product.description_order' : 'product.description COLLATE NOCASE';
 
     const page = async ({ sql, values }: Where, offset: number, from = 'product') => {
         const limit = `LIMIT 25 OFFSET $${String(values.length + 1)}`;
@@ -56,7 +58,7 @@ export const products = (database: BareDatabase) => {
 
     return {
         lookup: (request: Request) => page(matching(database, searchOf(request).split(' ')), offsetOf(request)),
-        scan: (request: Request) => page(scanning(database, searchOf(request)), 0),
+        scan: (request: Request) => page(scanning(searchOf(request)), 0),
         all: (request: Request) => page(ALL, offsetOf(request)),
         /** As a query is written that takes the feed's name along. */
         joined: (request: Request) =>

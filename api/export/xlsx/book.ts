@@ -4,7 +4,7 @@ import type { Clock } from '../clock';
 import type { Content } from '../content';
 import { xmlText } from './cell';
 import { RowCursor } from './cursor';
-import { partsOf, sheetPath } from './parts';
+import { COMMON_PARTS, partsOf, sheetPath } from './parts';
 import { sheetOf } from './sheet';
 
 /** 1,048,576 are all that a sheet has, its header among them; what does not fit goes into further sheets. */
@@ -27,23 +27,28 @@ export async function* xlsxOf(
     clock: Clock,
     rowsOfSheet = ROWS_OF_SHEET,
 ): AsyncGenerator<Buffer> {
-    const names = Array.from({ length: Math.max(1, Math.ceil((await total()) / rowsOfSheet)) }, (_none, index) =>
-        sheetName(title, index),
-    );
     const cursor = new RowCursor(rows);
     const zip = new ZipFile();
     const packed = zip.outputStream.pipe(new PassThrough());
     let reading: Readable | undefined;
-    for (const [path, xml] of partsOf(names)) zip.addBuffer(Buffer.from(xml), path);
-    for (const index of names.keys()) {
+    const add = ([path, xml]: readonly [string, string]): void => zip.addBuffer(Buffer.from(xml), path);
+    const addSheet = (index: number): void =>
         zip.addReadStreamLazy(sheetPath(index), begin => {
             reading = Readable.from(sheetOf(columns, cursor, rowsOfSheet, clock), { objectMode: false });
             // The archive does not listen to what it reads.
             reading.once('error', error => packed.destroy(error));
             begin(null, reading);
         });
-    }
-    zip.end();
+    const addSheets = async (): Promise<void> => {
+        const sheets = Math.max(1, Math.ceil((await total()) / rowsOfSheet));
+        const names = Array.from({ length: sheets }, (_none, index) => sheetName(title, index));
+        partsOf(names).forEach(add);
+        for (const index of names.keys()) addSheet(index);
+        zip.end();
+    };
+    // The download begins with what is the same in every workbook, while the rows are still being found.
+    COMMON_PARTS.forEach(add);
+    addSheets().catch((error: Error) => packed.destroy(error));
     try {
         yield* packed as AsyncIterable<Buffer>;
     } finally {

@@ -55,11 +55,18 @@ const styles =
 
 export const sheetPath = (index: number): string => `xl/worksheets/sheet${index + 1}.xml`;
 
-/** Everything of a workbook but its sheets, whose names are given as XML: path in the archive -> text. */
-export const partsOf = (sheets: readonly string[]): readonly (readonly [path: string, xml: string])[] => [
-    ['[Content_Types].xml', contentTypes(sheets)],
+type Part = readonly [path: string, xml: string];
+
+/** What every workbook has, however many its sheets: path in the archive -> text. */
+export const COMMON_PARTS: readonly Part[] = [
+    // Programs that look at the beginning of a file know a workbook by this name.
     ['_rels/.rels', relations(relation(1, 'officeDocument', 'xl/workbook.xml'))],
+    ['xl/styles.xml', styles],
+];
+
+/** What tells of the sheets, whose names are given as XML. */
+export const partsOf = (sheets: readonly string[]): readonly Part[] => [
+    ['[Content_Types].xml', contentTypes(sheets)],
     ['xl/workbook.xml', workbook(sheets)],
     ['xl/_rels/workbook.xml.rels', workbookRelations(sheets)],
-    ['xl/styles.xml', styles],
 ];
