@@ -48,7 +48,7 @@ export async function* xlsxOf(
     };
     // The download begins with what is the same in every workbook, while the rows are still being found.
     COMMON_PARTS.forEach(add);
-    addSheets().catch((error: Error) => packed.destroy(error));
+    addSheets().catch((error: unknown) => packed.destroy(error as Error));
     try {
         yield* packed as AsyncIterable<Buffer>;
     } finally {
