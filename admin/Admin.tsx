@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import { Admin as ReactAdmin, CustomRoutes, localStorageStore, type Store } from 'react-admin';
+import { AdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Notification, type Store } from 'react-admin';
+import CssBaseline from '@mui/material/CssBaseline';
 import { QueryClient } from '@tanstack/react-query';
 import { definitions } from '../models/resources';
 import { APPLICATION } from '../models/release';
@@ -54,7 +55,10 @@ const useI18nProvider = () => {
     return provider;
 };
 
-/** React-admin with the product's screens; for who is signed in. */
+/**
+ * React-admin with the product's screens; for who is signed in. Put together from its parts, since the whole brings its
+ * own frame, login and error screens, shown or not.
+ */
 const Admin = () => {
     const session = useSession();
     const username = session.phase === 'signedIn' ? session.user.username : '';
@@ -65,31 +69,34 @@ const Admin = () => {
     const theme = useMemo(() => themeOf(mode), [mode]);
     if (!i18nProvider) return null;
     return (
-        <ReactAdmin
-            title={APPLICATION}
+        <AdminContext
             {...{ authProvider, dataProvider, routerProvider, queryClient, i18nProvider, store, theme }}
             darkTheme={null}
-            dashboard={HomePage}
-            layout={Layout}
-            loading={PageSkeleton}
-            catchAll={GoHome}
-            accessDenied={NoAccessScreen}
-            authenticationError={ErrorScreen}
-            error={CrashScreen}
-            loginPage={false}
-            authCallbackPage={false}
-            requireAuth
-            disableTelemetry
         >
-            {definitions.filter(({ path }) => viewsByPath.has(path)).map(resourceElement)}
-            <CustomRoutes>
-                {AREAS.map(area => (
-                    <Route key={area} path={`/${area}`} element={<AreaPage area={area} />} />
-                ))}
-                <Route path="/about" element={<AboutPage />} />
-                <Route path="/logout" element={<LogoutScreen />} />
-            </CustomRoutes>
-        </ReactAdmin>
+            <CssBaseline enableColorScheme />
+            <CoreAdminUI
+                title={APPLICATION}
+                dashboard={HomePage}
+                layout={Layout}
+                loading={PageSkeleton}
+                catchAll={GoHome}
+                accessDenied={NoAccessScreen}
+                authenticationError={ErrorScreen}
+                error={CrashScreen}
+                requireAuth
+                disableTelemetry
+            >
+                {definitions.filter(({ path }) => viewsByPath.has(path)).map(resourceElement)}
+                <CustomRoutes>
+                    {AREAS.map(area => (
+                        <Route key={area} path={`/${area}`} element={<AreaPage area={area} />} />
+                    ))}
+                    <Route path="/about" element={<AboutPage />} />
+                    <Route path="/logout" element={<LogoutScreen />} />
+                </CustomRoutes>
+            </CoreAdminUI>
+            <Notification />
+        </AdminContext>
     );
 };
 

@@ -24,11 +24,10 @@ export default defineConfig({
         rolldownOptions: {
             output: {
                 // Two files with all that they need, rather than one for each set of screens that has parts in common.
-                // Lists are what most come for, so they are not waited for a second time.
                 codeSplitting: {
                     groups: [
                         { name: 'shell', test: /admin\/main\.tsx$/, priority: 2 },
-                        { name: 'admin', test: /admin\/(Admin|resources\/ListPage)\.tsx$/, priority: 1 },
+                        { name: 'admin', test: /admin\/Admin\.tsx$/, priority: 1 },
                     ],
                 },
             },

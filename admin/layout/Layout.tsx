@@ -1,4 +1,4 @@
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation } from 'react-admin';
 import Box from '@mui/material/Box';
 import { FollowFailures } from '../data/FollowFailures';
@@ -6,7 +6,6 @@ import { CreatorContext } from '../fields/creating';
 import { QuickCreate } from '../resources/QuickCreate';
 import { AREAS, type Area } from './areas';
 import { Header } from './Header';
-import { PageSkeleton } from './PageSkeleton';
 import { SideMenu } from './SideMenu';
 
 const areaOf = (pathname: string): Area | undefined =>
@@ -29,9 +28,7 @@ export const Layout = ({ children }: { children: ReactNode }) => {
                     sx={{ flex: 1, minWidth: 0, outline: 'none', px: { xs: 2, md: 3 }, py: { xs: 2, md: 3 } }}
                 >
                     <Box sx={{ maxWidth: 1440, mx: 'auto' }}>
-                        <CreatorContext value={QuickCreate}>
-                            <Suspense fallback={<PageSkeleton />}>{children}</Suspense>
-                        </CreatorContext>
+                        <CreatorContext value={QuickCreate}>{children}</CreatorContext>
                     </Box>
                 </Box>
             </Box>

@@ -54,7 +54,14 @@ export const ListPage = ({ definition }: { definition: Definition }) => {
     const { many, about } = useNames(definition);
     const [field, order] = definition.list.sort;
     return (
-        <ListBase sort={{ field, order }} perPage={PAGE_SIZE} exporter={false} queryOptions={quietly}>
+        <ListBase
+            sort={{ field, order }}
+            perPage={PAGE_SIZE}
+            exporter={false}
+            queryOptions={quietly}
+            // The page is guarded already; asked again, its records would wait for the answer.
+            disableAuthentication
+        >
             <PageHeader title={many} about={about} actions={<CreateButton definition={definition} />} />
             <ListBody definition={definition} />
         </ListBase>

@@ -1,11 +1,4 @@
-import { lazy, Suspense } from 'react';
-import type { CreatorProps } from '../fields/creating';
+import { whenNeeded } from '../whenNeeded';
 
 /** Forms bring the rules with them: loaded when something is missing. */
-const CreateDialog = lazy(async () => ({ default: (await import('./CreateDialog')).CreateDialog }));
-
-export const QuickCreate = (props: CreatorProps) => (
-    <Suspense fallback={null}>
-        <CreateDialog {...props} />
-    </Suspense>
-);
+export const QuickCreate = whenNeeded(async () => (await import('./CreateDialog')).CreateDialog);

@@ -1,20 +1,22 @@
-import { lazy, type ComponentType } from 'react';
+import type { FunctionComponent } from 'react';
 import { Resource } from 'react-admin';
 import type { Definition, View } from '../../models/resource';
+import { pageWhenNeeded } from '../layout/pageWhenNeeded';
 import { Guarded } from './Guarded';
+import { ListPage } from './ListPage';
 import { represent } from './represent';
 import { handMadeOf, viewsByPath } from './screens';
 
 /** Clone has no page of its own: it is the create page, with a source. */
 type PageView = Exclude<View, 'clone'>;
-type GeneratedPage = ComponentType<{ definition: Definition }>;
+type GeneratedPage = FunctionComponent<{ definition: Definition }>;
 
-/** Forms bring the rules with them, so each page is loaded when it is first needed. */
+/** Forms bring the rules with them, so they are loaded when they are needed. Lists are what most come for: at hand. */
 const generated: Readonly<Record<PageView, GeneratedPage>> = {
-    list: lazy(async () => ({ default: (await import('./ListPage')).ListPage })),
-    create: lazy(async () => ({ default: (await import('./CreatePage')).CreatePage })),
-    update: lazy(async () => ({ default: (await import('./EditPage')).EditPage })),
-    detail: lazy(async () => ({ default: (await import('./ShowPage')).ShowPage })),
+    list: ListPage,
+    create: pageWhenNeeded(async () => (await import('./CreatePage')).CreatePage),
+    update: pageWhenNeeded(async () => (await import('./EditPage')).EditPage),
+    detail: pageWhenNeeded(async () => (await import('./ShowPage')).ShowPage),
 };
 
 /** React-admin's names for what the pages do. */

@@ -1,22 +1,21 @@
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { FunctionComponent } from 'react';
 import { ALL_VIEWS, type ResourcePath, type View } from '../../models/resource';
 import { definitions } from '../../models/resources';
-
-type Page = LazyExoticComponent<ComponentType>;
+import { pageWhenNeeded } from '../layout/pageWhenNeeded';
 
 /** Hand-made screens that stand in for generated ones, resource by resource. */
-const handMade: Readonly<Partial<Record<ResourcePath, Readonly<Partial<Record<View, Page>>>>>> = {
+const handMade: Readonly<Partial<Record<ResourcePath, Readonly<Partial<Record<View, FunctionComponent>>>>>> = {
     'services/product': {
-        list: lazy(async () => ({ default: (await import('../product/lookup/LookupPage')).LookupPage })),
+        list: pageWhenNeeded(async () => (await import('../product/lookup/LookupPage')).LookupPage),
     },
     'settings/datafeed': {
-        create: lazy(async () => ({ default: (await import('../feed/UploadPage')).UploadPage })),
-        detail: lazy(async () => ({ default: (await import('../feed/FeedPage')).FeedPage })),
+        create: pageWhenNeeded(async () => (await import('../feed/UploadPage')).UploadPage),
+        detail: pageWhenNeeded(async () => (await import('../feed/FeedPage')).FeedPage),
     },
 };
 
-export const handMadeOf = (path: string): Readonly<Partial<Record<View, Page>>> =>
-    (handMade as Readonly<Record<string, Readonly<Partial<Record<View, Page>>> | undefined>>)[path] ?? {};
+export const handMadeOf = (path: string): Readonly<Partial<Record<View, FunctionComponent>>> =>
+    (handMade as Readonly<Record<string, Readonly<Partial<Record<View, FunctionComponent>>> | undefined>>)[path] ?? {};
 
 /** The views that each resource has, generated or made by hand. A resource without any has no screens. */
 export const viewsByPath: ReadonlyMap<string, readonly View[]> = new Map(
