@@ -26,6 +26,9 @@ export interface Index {
 /** The path of the resource that a reference is to; undefined for other fields. */
 const targetOf = ({ options }: Field): string | undefined => (options as { to?: string }).to;
 
+/** Whether an index finds the records that refer to one: a delete looks for them. */
+const isIndexed = ({ options }: Field): boolean => (options as { indexed?: boolean }).indexed !== false;
+
 /** Whether a field's values are in a column of the record's own table. */
 export const isStored = ({ kind, options }: Field): boolean => !options.virtual && kind.column(options) !== null;
 
@@ -46,7 +49,7 @@ export const indexName = (table: string, fields: readonly string[]): string => `
 const indexesOf = ({ table, allFields, unique }: Definition): Index[] => {
     const fields = Object.entries(allFields).filter(([, field]) => isStored(field));
     const uniqueSets = [...fields.filter(([, field]) => field.options.unique).map(([name]) => [name]), ...unique];
-    const references = fields.filter(([, field]) => targetOf(field)).map(([name]) => [name]);
+    const references = fields.filter(([, field]) => targetOf(field) && isIndexed(field)).map(([name]) => [name]);
     return [
         ...uniqueSets.map(set => ({ name: uniqueIndexName(table, set), unique: true })),
         ...references.map(set => ({ name: indexName(table, set), unique: false })),

@@ -2,9 +2,18 @@ import type { ResourcePath } from '../resource';
 import { LARGEST_INTEGER } from './integer';
 import { defineKind, type Common, type Field, type NoOther } from './kind';
 
+/** What a reference may be told. */
+interface Options extends Common {
+    /**
+     * False: no index finds the records that refer to one. For a reference that nobody filters by, to records that are
+     * never deleted, in a table whose updates an index more would slow down.
+     */
+    readonly indexed?: false;
+}
+
 declare module './kind' {
     interface Kinds {
-        reference: { value: number; options: { readonly to: ResourcePath } };
+        reference: { value: number; options: Pick<Options, 'indexed'> & { readonly to: ResourcePath } };
     }
 }
 
@@ -19,5 +28,5 @@ const kind = defineKind('reference', {
 });
 
 /** The id of a record of another resource, named by its path: no import, so no cycle; a wrong path does not compile. */
-export const reference = <P extends ResourcePath, const O extends Common>(to: P, options: O & NoOther<O, Common>) =>
+export const reference = <P extends ResourcePath, const O extends Options>(to: P, options: O & NoOther<O, Options>) =>
     kind({ ...options, to } as never) as unknown as Field<'reference', number, O & { to: P }>;

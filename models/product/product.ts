@@ -42,7 +42,8 @@ export const product = defineResource('services/product', {
         src_genweb: boolean({ required: true, default: false, label: 'In GENWEB' }),
         dropped: boolean({ required: true, default: false }),
         dropped_date: date({}),
-        feed_id: reference('settings/datafeed', { label: 'Last changed by feed' }),
+        // Each update by a feed sets it: with an index, PostgreSQL would write every index of the row anew.
+        feed_id: reference('settings/datafeed', { label: 'Last changed by feed', indexed: false }),
     },
     list: {
         columns: ['manufacturer', 'description', 'size', 'upc_item', 'upc_case'],

@@ -5,7 +5,17 @@ import { feeds } from './2026-11-21-feeds';
 import { feedClaims } from './2026-11-21-feeds-claims';
 import { settings } from './2026-11-21-settings';
 import { lookup } from './2026-11-22-lookup';
+import { catalogueUpdates } from './2026-11-23-catalogue-updates';
 import type { Migration } from './migration';
 
 /** In the order they run. */
-export const migrations: readonly Migration[] = [accounts, audit, catalogue, feeds, settings, feedClaims, lookup];
+export const migrations: readonly Migration[] = [
+    accounts,
+    audit,
+    catalogue,
+    feeds,
+    settings,
+    feedClaims,
+    lookup,
+    catalogueUpdates,
+];
