@@ -12,7 +12,7 @@ export const ROLES = [
 export type RoleName = (typeof ROLES)[number];
 
 /** Access -> the roles it is granted to (specification section 6). Administrator implies all. */
-export const grants = {
+export const roleGrants = {
     administrator: ['Administrator'],
     bulkReportManager: ['Administrator', 'Bulk Report Manager'],
     bulkReportOperator: ['Administrator', 'Bulk Report Manager', 'Bulk Report Operator'],
@@ -21,6 +21,13 @@ export const grants = {
     changeRequestManager: ['Administrator', 'Change Request Manager'],
     tpmBdm: ['Administrator', 'TPM BDM'],
     tpmUser: ['Administrator', 'TPM BDM', 'TPM User'],
+} as const satisfies Record<string, readonly RoleName[]>;
+
+/** What several of these grant alike (domain.md section 2, the change requests). */
+export const grants = {
+    ...roleGrants,
+    requestViewer: ['Administrator', 'Content Manager', 'Change Request', 'Change Request Manager'],
+    requestDecider: ['Administrator', 'Content Manager', 'Change Request Manager'],
 } as const satisfies Record<string, readonly RoleName[]>;
 
 export type Grant = keyof typeof grants;

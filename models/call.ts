@@ -4,7 +4,7 @@ import type { AnswerOf, InputOf, Shape } from './shape';
 /** A hand-made call as data: its route, rules, access, documentation and the browser's client follow. */
 export interface Call<In extends Shape = Shape, Out extends Shape = Shape> {
     readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-    /** Below `/iss/api`; `{id}` is the one kind of parameter that is a record's id. */
+    /** Below `/iss/api`; parameters whose names end in `id` are ids of records. */
     readonly path: string;
     readonly access: Access;
     /** One line for the documentation. */
@@ -20,6 +20,8 @@ export interface Call<In extends Shape = Shape, Out extends Shape = Shape> {
     readonly passive: boolean;
     /** Too many tries, or too many at once, are answered 429. */
     readonly limited: boolean;
+    /** The largest body of JSON, where it may be more than elsewhere (api.md: 1 MiB). */
+    readonly maxBytes?: number;
 }
 
 type Defaulted = 'payload' | 'answer' | 'takes' | 'gives' | 'status' | 'passive' | 'limited';

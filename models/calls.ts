@@ -1,4 +1,5 @@
 import { accountCalls } from './account/calls';
+import { adrCallGroups } from './adr/calls';
 import type { Call } from './call';
 import { documentationCalls } from './documentation';
 import { feedCalls } from './feed/calls';
@@ -14,6 +15,7 @@ export interface CallGroup {
 export const callGroups: readonly CallGroup[] = [
     { title: 'Signing in', calls: accountCalls },
     { title: 'Product lookup', calls: productCalls },
+    ...adrCallGroups,
     { title: 'Feed files', calls: feedCalls },
     { title: 'Health', calls: healthCalls },
     { title: 'Documentation', calls: documentationCalls },

@@ -1,6 +1,10 @@
 import { secRole } from './account/secRole';
 import { secUser } from './account/secUser';
 import { secUserPref } from './account/secUserPref';
+import { adr } from './adr/adr';
+import { adrEntity } from './adr/entity';
+import { adrProduct } from './adr/product';
+import { adrRequest } from './adr/request';
 import { dataFeed } from './feed/dataFeed';
 import { product } from './product/product';
 import type { Definition, ResourcePath, Resources } from './resource';
@@ -22,6 +26,10 @@ export const resources: Resources = {
     [secUser.path]: secUser,
     [secUserPref.path]: secUserPref,
     [product.path]: product,
+    [adr.path]: adr,
+    [adrEntity.path]: adrEntity,
+    [adrProduct.path]: adrProduct,
+    [adrRequest.path]: adrRequest,
 };
 
 export const definitions: readonly Definition[] = Object.values(resources);

@@ -59,9 +59,11 @@ const partRule = (joi: Root, part: Part): Schema => {
     return rule;
 };
 
+const isPatch = (part: Part): boolean => 'kind' in part && part.options.patch === true;
+
 const given = (joi: Root, part: Part): Schema => {
     const rule = partRule(joi, part);
-    if (part.options.required) return rule.invalid(null).required();
+    if (part.options.required) return isPatch(part) ? rule.invalid(null) : rule.invalid(null).required();
     return rule.type === 'string' ? rule.allow(null, '') : rule.allow(null);
 };
 

@@ -29,10 +29,29 @@ export const list = <const P extends Part, const O extends ListOptions>(part: P,
     options,
 });
 
+/** Fields as an update takes them: each may be left out, and one that a record always has is not cleared. */
+type Patched<S> = {
+    readonly [K in keyof S]: S[K] extends { options: infer O }
+        ? S[K] & { options: O & { readonly patch: true } }
+        : S[K];
+};
+export const patchOf = <const S extends Readonly<Record<string, Field>>>(fields: S): Patched<S> =>
+    Object.fromEntries(
+        Object.entries(fields).map(([name, field]) => [name, { ...field, options: { ...field.options, patch: true } }]),
+    ) as unknown as Patched<S>;
+
+/** Some fields of a definition. */
+export const pick = <const S extends Shape, const K extends keyof S & string>(
+    shape: S,
+    names: readonly K[],
+): Pick<S, K> => Object.fromEntries(names.map(name => [name, shape[name]])) as Pick<S, K>;
+
 // ---- the types of values that follow from a shape
 
 type Flat<T> = { [K in keyof T]: T[K] };
-type IsRequired<P> = P extends { options: { readonly required: true } } ? true : false;
+type IsPatch<P> = P extends { options: { readonly patch: true } } ? true : false;
+type IsRequired<P> =
+    IsPatch<P> extends true ? false : P extends { options: { readonly required: true } } ? true : false;
 type RequiredKeys<S> = { [K in keyof S]: IsRequired<S[K]> extends true ? K : never }[keyof S];
 
 type ValueOf<P, Mode extends 'input' | 'answer'> =

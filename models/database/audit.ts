@@ -35,7 +35,8 @@ export const changesOf = (definition: Definition, before: Values | null, after: 
             .filter(([, { from, to }]) => !isSame(from, to)),
     );
 
-const INSERT = `INSERT INTO audit (date, username, resource, record_id, action, changes) VALUES ($1, $2, $3, $4, $5, $6)`;
+const COLUMNS = ['date', 'username', 'resource', 'record_id', 'action', 'changes'] as const;
+const INSERT = `INSERT INTO audit (${COLUMNS.join(', ')}) VALUES ($1, $2, $3, $4, $5, $6)`;
 
 /** Writes the audit row of a change, in the transaction of the change itself (domain.md section 1). */
 export const writeAudit = async (
@@ -45,6 +46,58 @@ export const writeAudit = async (
 ): Promise<void> => {
     const values = [new Date().toISOString(), username, resource, recordId, action, JSON.stringify(changes)];
     await database.run(INSERT, values, transaction);
+};
+
+/** Takes the audit rows of changes: writes them at once, or keeps them until the end of the transaction. */
+export type AuditSink = (entries: readonly AuditEntry[], transaction: Transaction) => Promise<void>;
+
+/** Audit rows of a transaction that writes much: they are written at its end, in one statement. */
+export class AuditTrail {
+    private readonly entries: AuditEntry[] = [];
+
+    readonly note: AuditSink = entries => {
+        this.entries.push(...entries);
+        return Promise.resolve();
+    };
+
+    /** What was noted so far; `rewind` forgets what came after, whose changes were taken back. */
+    get length(): number {
+        return this.entries.length;
+    }
+
+    rewind(length: number): void {
+        this.entries.length = length;
+    }
+
+    write(database: Database, transaction: Transaction): Promise<void> {
+        return writeAudits(database, this.entries, transaction);
+    }
+}
+
+/** Writes the audit rows of many changes at once. */
+export const writeAudits = async (
+    database: Database,
+    entries: readonly AuditEntry[],
+    transaction: Transaction,
+): Promise<void> => {
+    const [only] = entries;
+    if (!only) return;
+    if (entries.length === 1) return writeAudit(database, only, transaction);
+    const date = new Date().toISOString();
+    const rows = entries.map(({ username, resource, recordId, action, changes }) => ({
+        date,
+        username,
+        resource,
+        record_id: recordId,
+        action,
+        changes: JSON.stringify(changes),
+    }));
+    const { from, cell } = database.dialect.jsonRows('audit', '$1');
+    await database.run(
+        `INSERT INTO audit (${COLUMNS.join(', ')}) SELECT ${COLUMNS.map(cell).join(', ')} FROM ${from}`,
+        [JSON.stringify(rows)],
+        transaction,
+    );
 };
 
 export interface History {

@@ -13,8 +13,12 @@ export interface Database {
     readonly sequelize: Sequelize;
     /** Runs SQL with placeholders `$1`, `$2` … outside any transaction and gives the raw rows. */
     read<R = Row>(sql: string, values?: readonly Cell[]): Promise<R[]>;
+    /** The same for one of many reads that go through a table and do not come back: it keeps nothing at hand. */
+    scan: Database['read'];
     /** Runs SQL inside a transaction and gives the raw rows (of a SELECT or a RETURNING). */
     run<R = Row>(sql: string, values: readonly Cell[], transaction: Transaction): Promise<R[]>;
+    /** Runs SQL inside a transaction and gives how many rows it inserted, updated or deleted. */
+    change(sql: string, values: readonly Cell[], transaction: Transaction): Promise<number>;
     /**
      * Runs work in a transaction: all or nothing. On SQLite writers take turns in one queue; on PostgreSQL a
      * transaction that lost against another is tried again, so work must be repeatable.

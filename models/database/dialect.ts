@@ -21,6 +21,8 @@ export interface Dialect {
     readonly sortColumn: (name: string, isIndexed: boolean) => string;
     /** Many values of a subquery's column as one text, with commas. */
     readonly joined: (column: string) => string;
+    /** The same as one JSON list; nothing, or an empty list, where there are none. */
+    readonly jsonList: (column: string) => string;
     /** The numbers of a JSON list as rows, for `IN`: one statement for lists of any length. */
     readonly listed: (placeholder: string) => string;
     /** The objects of a JSON list as rows of a table, and how a cell of such a row is read. */
@@ -30,6 +32,16 @@ export interface Dialect {
     ) => { readonly from: string; readonly cell: (name: string) => string };
     /** A boolean as the database compares it. */
     readonly cell: (value: Cell) => Cell;
+    /** How many rows a SELECT is likely to find, where the database can tell without looking for them. */
+    readonly estimate?: { readonly sql: (select: string) => string; readonly rows: (answer: Answer) => number };
+}
+
+/** A raw row of any columns. */
+type Answer = Readonly<Record<string, unknown>>;
+
+/** Of `EXPLAIN (FORMAT JSON)`. */
+interface Explained {
+    readonly 'QUERY PLAN'?: readonly { readonly Plan: { readonly 'Plan Rows': number } }[];
 }
 
 const common: Dialect['types'] = {
@@ -54,6 +66,7 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
         indexedOrder: name => `${quoted(name)} COLLATE NOCASE`,
         sortColumn: name => name,
         joined: column => `group_concat(${column})`,
+        jsonList: column => `json_group_array(${column})`,
         listed: placeholder => `SELECT value FROM json_each(${placeholder})`,
         jsonRows: (_table, placeholder) => ({
             from: `json_each(${placeholder})`,
@@ -70,12 +83,17 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
         indexedOrder: name => quoted(`${name}_order`),
         sortColumn: (name, isIndexed) => (isIndexed ? `${name}_order` : name),
         joined: column => `string_agg(CAST(${column} AS text), ',')`,
+        jsonList: column => `CAST(json_agg(${column}) AS text)`,
         listed: placeholder => `SELECT value::integer FROM json_array_elements_text(${placeholder}::json)`,
         jsonRows: (table, placeholder) => ({
             from: `json_populate_recordset(NULL::${quoted(table)}, ${placeholder}::json)`,
             cell: quoted,
         }),
         cell: value => value,
+        estimate: {
+            sql: select => `EXPLAIN (FORMAT JSON) ${select}`,
+            rows: (answer: Explained) => answer['QUERY PLAN']?.[0]?.Plan['Plan Rows'] ?? 0,
+        },
     },
 };
 

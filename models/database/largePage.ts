@@ -18,13 +18,18 @@ import {
  */
 export type Plan = 'all' | 'hits' | 'walk';
 
-/** What is known of a selection when its page is read. */
-export interface Counted {
+/** What a plan is chosen by. */
+export interface Extent {
+    /** Records of a selection. */
     readonly total: number;
-    /** The change number of the table when it was counted. */
-    readonly change: string;
     /** Records of the whole table, about. */
     readonly size: number;
+}
+
+/** What is known of a selection when its page is read. */
+export interface Counted extends Extent {
+    /** The change number of the table when it was counted. */
+    readonly change: string;
 }
 
 /** The column with the change number that rows were read at; no field has such a name. */
@@ -48,13 +53,20 @@ export const countedSql = (dialect: Dialect, definition: Definition, selection: 
     };
 };
 
+/** A selection in no order, to be estimated. */
+export const selectedSql = (dialect: Dialect, definition: Definition, selection: Selection): Sql => {
+    const statement = new Statement(dialect);
+    const where = whereSql(narrowingSql(statement, definition, selection));
+    return { sql: `SELECT id FROM ${quoted(definition.table)}${where}`, values: statement.values };
+};
+
 /** A walk must be expected to end after this part of what sorting the hits would read. */
 const WORTH = 1 / 8;
 /** And is given up after this part: matches may be all at the far end. */
 const PATIENCE = 1 / 2;
 
 /** The way to a page that should read the fewest rows. */
-export const planOf = (definition: Definition, query: Query, { total, size }: Counted): Plan => {
+export const planOf = (definition: Definition, query: Query, { total, size }: Extent): Plan => {
     if (!query.q && query.conditions.length === 0) return 'all';
     const visited = ((query.offset + query.limit) * size) / total;
     return isIndexedSort(definition, query.sort) && visited <= total * WORTH ? 'walk' : 'hits';
@@ -65,7 +77,7 @@ interface Parts {
     readonly definition: Definition;
     readonly query: Query;
     readonly order: string;
-    readonly counted: Counted;
+    readonly extent: Extent;
 }
 
 const limitSql = ({ statement, query }: Parts): string =>
@@ -85,11 +97,11 @@ const hitsSql = (parts: Parts): string => {
 
 /** The index has the ids too: they are tried against those that match, or else, for a while, the rows themselves. */
 const walkSql = (parts: Parts): string => {
-    const { statement, definition, query, order, counted } = parts;
+    const { statement, definition, query, order, extent } = parts;
     const table = quoted(definition.table);
     const narrowing = narrowingSql(statement, definition, query);
     if (narrowing.match) return `SELECT id FROM ${table}${whereSql(narrowing, '+id')}${order}${limitSql(parts)}`;
-    const rows = statement.bind(Math.ceil(counted.total * PATIENCE));
+    const rows = statement.bind(Math.ceil(extent.total * PATIENCE));
     return `SELECT id FROM (SELECT * FROM ${table}${order} LIMIT ${rows}) AS ${table}${whereSql(narrowing)}${limitSql(parts)}`;
 };
 
@@ -100,16 +112,10 @@ const makers: Readonly<Record<Plan, (parts: Parts) => string>> = {
 };
 
 /** The ids of a page of a large table, found by a plan, each with the change number at which. */
-export const pageIdsSql = (
-    dialect: Dialect,
-    definition: Definition,
-    query: Query,
-    plan: Plan,
-    counted: Counted,
-): Sql => {
+export const pageIdsSql = (dialect: Dialect, definition: Definition, query: Query, plan: Plan, extent: Extent): Sql => {
     const statement = new Statement(dialect);
     const order = orderSql(dialect, definition, query.sort);
-    const ids = makers[plan]({ statement, definition, query, order, counted });
+    const ids = makers[plan]({ statement, definition, query, order, extent });
     return {
         sql: `SELECT id, ${changeOf(definition)} AS ${quoted(CHANGE)} FROM (${ids}) AS page`,
         values: statement.values,

@@ -7,7 +7,9 @@ import {
     countedSql,
     pageIdsSql,
     planOf,
+    selectedSql,
     type Counted,
+    type Extent,
     type Plan,
 } from './largePage';
 import { Recent } from './recent';
@@ -25,6 +27,9 @@ interface Read {
     readonly rows: readonly Row[];
     readonly change: string;
 }
+
+/** What was begun before it was known whether it would be of use. */
+type Begun = Promise<Stretch | undefined>;
 
 /** Ids found beyond a page: the next pages are likely to be asked for, and finding these is nearly free. */
 const AHEAD = 100;
@@ -47,6 +52,8 @@ const covers = ({ offset, ids }: Stretch, query: Query, total: number): boolean 
 export class LargeTable {
     private readonly totals = new Totals();
     private readonly stretches = new Recent<Stretch>(KEPT);
+    /** Records of the whole table at the last count. */
+    private size = 0;
 
     constructor(
         private readonly database: Database,
@@ -62,14 +69,29 @@ export class LargeTable {
             const { rows, change } = await this.read(query, known, key);
             if (change === known.change) return { rows, total: known.total };
         }
-        const counted = await this.totals.count(key, () => this.counted(count));
-        const { rows } = await this.read(query, counted, key);
+        const counting = this.totals.count(key, () => this.counted(count));
+        // What fails here fails in the count too, which tells.
+        const begun = remembered ? undefined : this.begin(query).catch(() => undefined);
+        const counted = await counting;
+        const { rows } = await this.read(query, counted, key, begun);
         return { rows, total: counted.total };
     }
 
-    private async read(query: Query, counted: Counted, key: string): Promise<Read> {
+    /** To count many takes long: where the database can tell that they are many, a walk to the page begins meanwhile. */
+    private async begin(query: Query): Promise<Stretch | undefined> {
+        const { size, database, definition } = this;
+        const { estimate } = database.dialect;
+        const isWalk = (total: number): boolean => planOf(definition, query, { total, size }) === 'walk';
+        if (!estimate || !isWalk(size)) return undefined;
+        const { sql, values } = selectedSql(database.dialect, definition, query);
+        const [estimated = {}] = await database.read(estimate.sql(sql), values);
+        const total = estimate.rows(estimated);
+        return isWalk(total) ? this.find('walk', query, { total, size }) : undefined;
+    }
+
+    private async read(query: Query, counted: Counted, key: string, begun?: Begun): Promise<Read> {
         if (query.offset >= counted.total) return { rows: [], change: await this.change() };
-        const { offset, ids } = await this.stretch(query, counted, keyOf(key, query.sort));
+        const { offset, ids } = await this.stretch(query, counted, keyOf(key, query.sort), begun);
         const shown = ids.slice(query.offset - offset, query.offset - offset + query.limit);
         const found = await this.database.read(changingRowsSql(this.database.dialect, this.definition), [
             JSON.stringify(shown),
@@ -81,12 +103,15 @@ export class LargeTable {
         };
     }
 
-    /** The ids around a page: found before at the same change number, or now. */
-    private async stretch(query: Query, counted: Counted, key: string): Promise<Stretch> {
+    /** The ids around a page: found before at the same change number, meanwhile, or now. */
+    private async stretch(query: Query, counted: Counted, key: string, begun?: Begun): Promise<Stretch> {
+        const holds = (stretch: Stretch | undefined): stretch is Stretch =>
+            stretch?.change === counted.change && covers(stretch, query, counted.total);
         const kept = this.stretches.get(key);
-        if (kept?.change === counted.change && covers(kept, query, counted.total)) return kept;
+        if (holds(kept)) return kept;
         const plan = planOf(this.definition, query, counted);
-        let stretch = await this.find(plan, query, counted);
+        const early = plan === 'walk' ? await begun : undefined;
+        let stretch = holds(early) ? early : await this.find(plan, query, counted);
         // A walk that was given up.
         if (plan === 'walk' && !covers(stretch, query, counted.total))
             stretch = await this.find('hits', query, counted);
@@ -94,9 +119,9 @@ export class LargeTable {
         return stretch;
     }
 
-    private async find(plan: Plan, query: Query, counted: Counted): Promise<Stretch> {
+    private async find(plan: Plan, query: Query, extent: Extent): Promise<Stretch> {
         const further = { ...query, limit: query.limit + AHEAD };
-        const { sql, values } = pageIdsSql(this.database.dialect, this.definition, further, plan, counted);
+        const { sql, values } = pageIdsSql(this.database.dialect, this.definition, further, plan, extent);
         const found = await this.database.read<{ id: number; [CHANGE]: string }>(sql, values);
         const change = found[0]?.[CHANGE] ?? (await this.change());
         return { offset: query.offset, ids: found.map(({ id }) => id), change };
@@ -109,6 +134,7 @@ export class LargeTable {
 
     private async counted({ sql, values }: Sql): Promise<Counted> {
         const [row] = await this.database.read(sql, values);
-        return { total: Number(row?.['total']), change: String(row?.[CHANGE]), size: Number(row?.['size'] ?? 0) };
+        this.size = Number(row?.['size'] ?? 0);
+        return { total: Number(row?.['total']), change: String(row?.[CHANGE]), size: this.size };
     }
 }

@@ -44,6 +44,23 @@ const named = (text: string, values: readonly Cell[]): pg.QueryConfig => {
     return { ...(name && { name }), text, values: [...values], types };
 };
 
+/**
+ * With a callback: results that come by the driver's own promise outlive the collections of young memory, and an export
+ * grew by all that it had read. An error's stack leads back to who asked.
+ */
+const ask = async (client: pg.Client, sql: string, values: readonly Cell[]): Promise<pg.QueryResult> => {
+    try {
+        return await new Promise((resolve, reject) =>
+            client.query(named(sql, values), (error: Error | null, result) =>
+                error ? reject(error) : resolve(result),
+            ),
+        );
+    } catch (error) {
+        Error.captureStackTrace(error as Error);
+        throw error;
+    }
+};
+
 const codeOf = (error: unknown): string | undefined => {
     const { code, parent } = error as { code?: string; parent?: { code?: string } };
     return parent?.code ?? code;
@@ -79,12 +96,15 @@ export const openPostgres = async (url: string, connections = POOL): Promise<Dat
         }
     };
     const rows = async <R>(client: pg.Client, sql: string, values: readonly Cell[] = []): Promise<R[]> =>
-        (await client.query(named(sql, values))).rows as R[];
+        (await ask(client, sql, values)).rows as R[];
+    const change: Database['change'] = async (sql, values, transaction) =>
+        (await ask(connectionOf(transaction) as pg.Client, sql, values)).rowCount ?? 0;
     const write = <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> =>
         withConnection('write', connection =>
             inTransaction({ sequelize, connection, begin: 'BEGIN', run: sql => rows(connection, sql) }, work),
         );
 
+    const read: Database['read'] = (sql, values) => withConnection('read', client => rows(client, sql, values));
     const run: Database['run'] = (sql, values, transaction) =>
         rows(connectionOf(transaction) as pg.Client, sql, values);
     const signals = await PostgresSignals.open(url, run);
@@ -92,8 +112,10 @@ export const openPostgres = async (url: string, connections = POOL): Promise<Dat
     return {
         dialect: dialects.postgres,
         sequelize,
-        read: (sql, values) => withConnection('read', client => rows(client, sql, values)),
+        read,
+        scan: read,
         run,
+        change,
         write: work => retrying(() => write(work)),
         signals,
         close: async () => {

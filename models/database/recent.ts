@@ -14,4 +14,8 @@ export class Recent<T> {
         const [oldest] = this.values.keys();
         if (this.values.size > this.most && oldest !== undefined) this.values.delete(oldest);
     }
+
+    delete(key: string): void {
+        this.values.delete(key);
+    }
 }

@@ -13,7 +13,7 @@ interface Found extends Row {
 }
 
 /** `12,7,103` as numbers of four bytes each. */
-const numbersOf = (text: string): Int32Array => {
+export const numbersOf = (text: string): Int32Array => {
     let count = text === '' ? 0 : 1;
     for (let at = 0; at < text.length; at++) if (text.charCodeAt(at) === COMMA) count++;
     const numbers = new Int32Array(count);
@@ -32,7 +32,7 @@ export const recordsOf = async <D extends Definition>(
     definition: D,
     ids: Iterable<number>,
 ): Promise<RecordOf<D>[]> => {
-    const rows = await database.read(recordsSql(database.dialect, definition), [JSON.stringify([...ids])]);
+    const rows = await database.scan(recordsSql(database.dialect, definition), [JSON.stringify([...ids])]);
     return rows.map(row => recordOf(definition, row) as RecordOf<D>);
 };
 
@@ -66,7 +66,7 @@ export class Snapshot<D extends Definition> {
 
     private async find(): Promise<Int32Array> {
         const { sql, values } = idsSql(this.database.dialect, this.definition, this.selection);
-        const [found] = await this.database.read<Found>(sql, values);
+        const [found] = await this.database.scan<Found>(sql, values);
         return numbersOf(found?.ids ?? '');
     }
 

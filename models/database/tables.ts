@@ -1,4 +1,6 @@
+import { stateFields } from '../adr/state';
 import { feedColumns } from '../feed/columns';
+import type { Column } from '../fields/kind';
 import { definitions } from '../resources';
 import { tableOf, type Table, type TableColumn } from './table';
 
@@ -71,7 +73,8 @@ export const auditTable: Table = {
 
 /**
  * The rows of a feed's file from when they are checked until they are applied: the cells of every column that files
- * may have, and for a row that is rejected why, and in which column of the file.
+ * may have, for a row that is rejected why and in which column of the file, and in files about an ADR the records that
+ * its codes name.
  */
 export const feedRowTable: Table = {
     name: 'feed_row',
@@ -86,9 +89,15 @@ export const feedRowTable: Table = {
                 { ...field.kind.column(field.options as never), nullable: true },
             ]),
         ),
+        prod_id: { type: 'INTEGER', nullable: true },
+        adr_entity_id: { type: 'INTEGER', nullable: true },
+        prod_status_id: { type: 'INTEGER', nullable: true },
     },
     primaryKey: ['feed_id', 'row_number'],
-    indexes: [{ name: 'ix_feed_row_key', unique: false }],
+    indexes: [
+        { name: 'ix_feed_row_key', unique: false },
+        { name: 'ix_feed_row_adr', unique: false },
+    ],
 };
 
 /** How far the applying of a feed has come; a row of it means that all its rows are staged. */
@@ -111,6 +120,47 @@ export const productChangeTable: Table = {
     columns: { id: { type: 'INTEGER', autoIncrement: true }, changes: { type: 'INTEGER' } },
     primaryKey: ['id'],
     indexes: [],
+};
+
+/** The change number of an ADR's products and states. Who writes them moves it, in the same transaction. */
+export const adrChangeTable: Table = {
+    name: 'adr_change',
+    columns: {
+        adr_id: { type: 'INTEGER', references: { table: 'adr', onDelete: 'CASCADE' } },
+        changes: { type: 'INTEGER' },
+    },
+    primaryKey: ['adr_id'],
+    indexes: [],
+};
+
+const REQUIRED_OF_STATE: ReadonlySet<string> = new Set(['prod_status_id', 'track']);
+
+/** How the products of ADRs stand at entities (`models/adr/state.ts`). */
+export const adrStateTable: Table = {
+    name: 'adr_prod_entity',
+    columns: {
+        adr_prod_id: { type: 'INTEGER', references: { table: 'adr_prod', onDelete: 'CASCADE' } },
+        adr_entity_id: { type: 'INTEGER', references: { table: 'adr_entity', onDelete: 'RESTRICT' } },
+        ...Object.fromEntries(
+            Object.entries(stateFields).map(([column, { kind, options }]): [string, TableColumn] => [
+                column,
+                {
+                    ...(kind.column(options as never) as Column),
+                    nullable: !REQUIRED_OF_STATE.has(column),
+                    ...(column === 'prod_status_id' && {
+                        references: { table: 'product_entity_status', onDelete: 'RESTRICT' as const },
+                    }),
+                },
+            ]),
+        ),
+    },
+    primaryKey: ['adr_prod_id', 'adr_entity_id'],
+    indexes: [
+        { name: 'ix_adr_prod_entity_cust_code', unique: false },
+        { name: 'ix_adr_prod_entity_prod_status_id_adr_prod_id', unique: false },
+        { name: 'ix_adr_prod_entity_adr_entity_id_prod_status_id', unique: false },
+        { name: 'ix_adr_prod_entity_tracked', unique: false },
+    ],
 };
 
 /** Which process runs the feeds of a lane, and until when it is taken to be alive. */
@@ -136,4 +186,6 @@ export const tables: readonly Table[] = [
     feedProgressTable,
     productChangeTable,
     feedClaimTable,
+    adrChangeTable,
+    adrStateTable,
 ];

@@ -9,11 +9,12 @@ export const feedUpload = defineCall({
     method: 'POST',
     path: '/datafeed/upload',
     access: 'contentManager',
-    about: 'Uploads a wholesaler’s file; the answer is the feed’s record, and the rows are read in the background.',
+    about: 'Uploads a wholesaler’s file, or one of changes to an ADR (`adr_id`); the answer is the feed’s record, and the rows are read in the background.',
     takes: 'multipart',
     status: 201,
     payload: {
         source: choice(FEED_SOURCES, { required: true }),
+        adr_id: dataFeed.fields.adr_id,
         description: text({ max: 500 }),
         check_digit: choice(CHECK_DIGITS, {}),
         confirm_drop: boolean({}),

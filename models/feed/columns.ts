@@ -1,5 +1,9 @@
+import { adrEntity } from '../adr/entity';
+import { stateFields } from '../adr/state';
+import { periodFrom } from '../adr/tracking';
 import type { Field } from '../fields/kind';
 import { product } from '../product/product';
+import { productEntityStatus } from '../settings/productEntityStatus';
 
 const { fields } = product;
 
@@ -7,6 +11,8 @@ export interface FeedColumn {
     readonly field: Field;
     /** What else the header may call it; case, spaces, `_`, `-` and `.` are ignored (api.md). */
     readonly aliases: readonly string[];
+    /** What is stored for a checked value, where that is another. */
+    readonly stored?: (value: string) => string;
 }
 
 /** The columns that files may have: the field whose rules a cell follows, and the names it goes by. */
@@ -23,6 +29,16 @@ export const feedColumns = {
     cust_code: { field: fields.cust_code, aliases: ['item code', 'item number', 'item'] },
     case_cost: { field: fields.case_cost, aliases: ['cost'] },
     srp: { field: fields.srp, aliases: ['retail'] },
+    entity_code: { field: adrEntity.fields.code, aliases: ['entity'] },
+    status_code: { field: productEntityStatus.fields.code, aliases: ['status'] },
+    sell_cost: { field: stateFields.sell_cost, aliases: [] },
+    track: { field: stateFields.track, aliases: [] },
+    track_begin_date: {
+        field: stateFields.track_begin_date,
+        aliases: [],
+        stored: date => periodFrom(date).begin,
+    },
+    track_reason: { field: stateFields.track_reason, aliases: [] },
 } as const satisfies Record<string, FeedColumn>;
 
 export type FeedColumnName = keyof typeof feedColumns;

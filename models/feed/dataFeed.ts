@@ -13,8 +13,13 @@ declare module '../resource' {
 }
 
 /** Where a file comes from (specification section 4); each source has its rules in `source.ts`. */
-export const FEED_SOURCES = ['AWG', 'GENWEB'] as const;
+export const ADR_SOURCES = ['ADR BULK ADD', 'ADR BULK DELETE', 'ADR BULK UPDATE'] as const;
+export type AdrSource = (typeof ADR_SOURCES)[number];
+export const FEED_SOURCES = ['AWG', 'GENWEB', ...ADR_SOURCES] as const;
 export type FeedSource = (typeof FEED_SOURCES)[number];
+
+/** Whether a source's files are about one ADR, which the upload names. */
+export const isAdrSource = (source: FeedSource): source is AdrSource => ADR_SOURCES.some(one => one === source);
 
 /** What the codes of a file carry (domain.md section 4). */
 export const CHECK_DIGITS = ['by_length', 'with', 'without'] as const;
@@ -38,12 +43,15 @@ export const isHeld = (feed: { readonly status: string; readonly guard_dropped: 
 export const dataFeed = defineResource('settings/datafeed', {
     table: 'data_feed',
     label: ['Data feed', 'Data feeds'],
-    about: 'Upload a wholesaler’s item file and see what it changed.',
+    about: 'Upload a wholesaler’s item file, or changes to an ADR, and see what came of it.',
     access: { view: 'contentManager', change: 'contentManager' },
     operations: ['list', 'get'],
     views: ['list', 'create', 'detail'],
     fields: {
         source: choice(FEED_SOURCES, { required: true }),
+        // The ADR's name as it was stays when the ADR is deleted, so neither is a reference.
+        adr_id: integer({ min: 1, max: LARGEST_INTEGER, label: 'ADR' }),
+        adr_name: text({ max: 100, readOnly: true, label: 'ADR' }),
         description: text({ max: 500 }),
         check_digit: choice(CHECK_DIGITS, { required: true, default: 'by_length', label: 'Codes carry a check digit' }),
         confirm_drop: boolean({ required: true, default: false, label: 'Drop confirmed' }),
@@ -65,9 +73,19 @@ export const dataFeed = defineResource('settings/datafeed', {
         finished_date: dateTime({ readOnly: true, label: 'Finished' }),
     },
     list: {
-        columns: ['id', 'source', 'filename', 'status', 'rows_read', 'rows_rejected', 'create_user', 'create_date'],
+        columns: [
+            'id',
+            'source',
+            'adr_name',
+            'filename',
+            'status',
+            'rows_read',
+            'rows_rejected',
+            'create_user',
+            'create_date',
+        ],
         sort: ['id', 'DESC'],
     },
-    search: ['filename', 'description'],
+    search: ['filename', 'description', 'adr_name'],
     represent: ['source', 'filename'],
 });

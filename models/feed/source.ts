@@ -19,8 +19,14 @@ export interface CatalogueRules extends SourceRules {
     readonly flag: 'src_awg' | 'src_genweb';
 }
 
+/** A source whose rows change how products stand at the entities of one ADR. */
+export interface AdrRules extends SourceRules {
+    readonly action: 'adr';
+    readonly does: 'add' | 'update' | 'delete';
+}
+
 /** Every kind of rules there is; a further action is a further kind. */
-export type FeedRules = CatalogueRules;
+export type FeedRules = CatalogueRules | AdrRules;
 
 const wholesaler = {
     columns: [
@@ -42,11 +48,27 @@ const wholesaler = {
     action: 'catalogue',
 } as const;
 
+const adrKey = ['upc_item', 'upc_case', 'entity_code'] as const;
+const states = {
+    columns: [...adrKey, 'status_code', 'cust_code', 'sell_cost', 'track', 'track_begin_date', 'track_reason'],
+    required: ['upc_item', 'entity_code'],
+    key: adrKey,
+    action: 'adr',
+} as const;
+
 /** Source -> its rules (domain.md section 4, the table of sources). */
-export const feedSources: Readonly<Record<FeedSource, FeedRules>> = {
+export const feedSources = {
     AWG: { ...wholesaler, flag: 'src_awg' },
     GENWEB: { ...wholesaler, flag: 'src_genweb' },
-};
+    'ADR BULK ADD': { ...states, does: 'add' },
+    'ADR BULK UPDATE': { ...states, does: 'update' },
+    'ADR BULK DELETE': { columns: adrKey, required: ['upc_item'], key: adrKey, action: 'adr', does: 'delete' },
+} as const satisfies Readonly<Record<FeedSource, FeedRules>>;
+
+/** The marks of being in a source's latest file. */
+export const PRODUCT_FLAGS: readonly CatalogueRules['flag'][] = [feedSources.AWG.flag, feedSources.GENWEB.flag];
+
+export const rulesOf = (source: FeedSource): FeedRules => feedSources[source];
 
 /** The source with this name; undefined when there is none. */
 export const sourceNamed = (name: string): FeedSource | undefined => FEED_SOURCES.find(source => source === name);

@@ -35,6 +35,8 @@ export interface Common {
     readonly writeOnly?: boolean;
     /** Given by a caller and used by a hook; it is not stored. */
     readonly virtual?: boolean;
+    /** In a call's payload: may be left out although it is required, since the record has a value (`patchOf`). */
+    readonly patch?: boolean;
     /** The stored value of a field that a create leaves out. */
     readonly default?: unknown;
     /** English label where the field's name, spelt out, does not do. */

@@ -6,6 +6,9 @@ import { feedClaims } from './2026-11-21-feeds-claims';
 import { settings } from './2026-11-21-settings';
 import { lookup } from './2026-11-22-lookup';
 import { catalogueUpdates } from './2026-11-23-catalogue-updates';
+import { adrs } from './2026-11-24-adr';
+import { adrFeeds } from './2026-11-25-adr-feeds';
+import { adrFilters } from './2026-11-26-adr-filters';
 import type { Migration } from './migration';
 
 /** In the order they run. */
@@ -18,4 +21,7 @@ export const migrations: readonly Migration[] = [
     feedClaims,
     lookup,
     catalogueUpdates,
+    adrs,
+    adrFeeds,
+    adrFilters,
 ];

@@ -31,6 +31,11 @@ export class Connection extends sqlite3.Database {
         return this.statements.all<R>(sql, values);
     }
 
+    /** Runs SQL, prepared once, and gives how many rows it changed. */
+    change(sql: string, values: readonly unknown[]): Promise<number> {
+        return this.statements.change(sql, values);
+    }
+
     override close(done?: Done): void {
         void this.statements.finalize().then(() => super.close(done));
     }

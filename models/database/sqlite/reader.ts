@@ -1,11 +1,22 @@
 import sqlite3 from 'sqlite3';
 import { Statements } from './statements';
 
-const READ_PRAGMAS = `
+/** What a connection may keep of the file in memory: KiB of its own, and bytes of the system's. */
+interface Memory {
+    readonly cache: number;
+    readonly mapped: number;
+}
+
+/** For pages and records: what is read once is likely to be read again. */
+export const AT_HAND: Memory = { cache: 64_000, mapped: 134_217_728 };
+/** For reading through whole tables: what has been read is not needed again. */
+export const PASSING: Memory = { cache: 4_000, mapped: 0 };
+
+const pragmas = ({ cache, mapped }: Memory): string => `
     PRAGMA query_only=ON;
     PRAGMA busy_timeout=5000;
-    PRAGMA cache_size=-64000;
-    PRAGMA mmap_size=134217728;
+    PRAGMA cache_size=-${cache};
+    PRAGMA mmap_size=${mapped};
     PRAGMA temp_store=MEMORY;`;
 
 /** A connection of its own for reading, with its statements prepared once. */
@@ -18,14 +29,14 @@ export class Reader {
         this.statements = new Statements(connection);
     }
 
-    static open(file: string): Promise<Reader> {
+    static open(file: string, memory: Memory): Promise<Reader> {
         return new Promise((resolve, reject) => {
             const connection = new sqlite3.Database(file, sqlite3.OPEN_READONLY, error => {
                 if (error) {
                     reject(error);
                     return;
                 }
-                connection.exec(READ_PRAGMAS, failed => (failed ? reject(failed) : resolve(new Reader(connection))));
+                connection.exec(pragmas(memory), failed => (failed ? reject(failed) : resolve(new Reader(connection))));
             });
         });
     }

@@ -7,7 +7,7 @@ import { noSignals } from '../signals';
 import { connectionOf, inTransaction } from '../transaction';
 import { dialectModule, openConnection, type Connection } from './driver';
 import { Queue } from './queue';
-import { Reader } from './reader';
+import { AT_HAND, PASSING, Reader } from './reader';
 
 const FILE = 'endcap.sqlite';
 const READERS = 2;
@@ -27,7 +27,8 @@ export const openSqlite = async (dataDir: string, connections = READERS): Promis
         retry: { max: 1 },
     });
     await sequelize.authenticate();
-    const readers = await Promise.all(Array.from({ length: connections }, () => Reader.open(storage)));
+    const readers = await Promise.all(Array.from({ length: connections }, () => Reader.open(storage, AT_HAND)));
+    const passing = await Reader.open(storage, PASSING);
     const writers = new Queue();
     const writer = await openConnection(storage);
     // It takes the lock at once: one that is deferred would fail where it turns from reading to writing.
@@ -38,12 +39,14 @@ export const openSqlite = async (dataDir: string, connections = READERS): Promis
         dialect: dialects.sqlite,
         sequelize,
         read: (sql, values = []) => idlest().read(sql, values.map(cell)),
+        scan: (sql, values = []) => passing.read(sql, values.map(cell)),
         run: (sql, values, transaction) => (connectionOf(transaction) as Connection).rows(sql, values.map(cell)),
+        change: (sql, values, transaction) => (connectionOf(transaction) as Connection).change(sql, values.map(cell)),
         write: work => writers.take(() => inTransaction(ground, work)),
         signals: noSignals,
         close: async () => {
             await writers.take(async () => undefined);
-            await Promise.all(readers.map(reader => reader.close()));
+            await Promise.all([...readers, passing].map(reader => reader.close()));
             await new Promise<void>((resolve, reject) => writer.close(error => (error ? reject(error) : resolve())));
             await sequelize.close();
         },

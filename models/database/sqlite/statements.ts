@@ -17,9 +17,20 @@ export class Statements {
     constructor(private readonly connection: sqlite3.Database) {}
 
     async all<R>(sql: string, values: readonly unknown[]): Promise<R[]> {
-        const statement = await (this.prepared.get(sql) ?? this.prepare(sql));
+        const statement = await this.statement(sql);
         return new Promise((resolve, reject) => {
             statement.all<R>(values, (error, rows) => (error ? reject(errorOf(error)) : resolve(rows)));
+        });
+    }
+
+    /** How many rows were changed; what triggers change does not count. */
+    async change(sql: string, values: readonly unknown[]): Promise<number> {
+        const statement = await this.statement(sql);
+        return new Promise((resolve, reject) => {
+            statement.run(values, function (error) {
+                if (error) reject(errorOf(error));
+                else resolve(this.changes);
+            });
         });
     }
 
@@ -27,6 +38,10 @@ export class Statements {
     async finalize(): Promise<void> {
         for (const statement of this.prepared.values()) (await statement.catch(() => undefined))?.finalize();
         this.prepared.clear();
+    }
+
+    private statement(sql: string): Promise<sqlite3.Statement> {
+        return this.prepared.get(sql) ?? this.prepare(sql);
     }
 
     private prepare(sql: string): Promise<sqlite3.Statement> {

@@ -127,6 +127,42 @@ describe.each(databases)('a large table on $name', ({ name, fresh }) => {
         });
     });
 
+    // SQLite counts in no time, and cannot tell beforehand.
+    if (name === 'postgres') {
+        describe('the first page of many', () => {
+            /** Counts only when the page was looked for, and something happened. */
+            const firstPage = async (q: string, meanwhile: () => Promise<unknown>) => {
+                let walked: () => void = () => undefined;
+                const walk = new Promise<void>(resolve => (walked = resolve));
+                let isPatient = false;
+                const patient: Database = {
+                    ...database,
+                    read: async (sql, values) => {
+                        if (isPatient && sql.startsWith('SELECT count(*)')) await walk.then(meanwhile);
+                        const rows = await database.read(sql, values);
+                        if (sql.endsWith('AS page')) walked();
+                        return rows as never;
+                    },
+                };
+                const own = new Repository(patient, product);
+                await own.page(pageOf({}));
+                isPatient = true;
+                return own.page(pageOf({ q }));
+            };
+
+            test('is looked for while they are counted', async () => {
+                const { records, total: found } = await firstPage('item', async () => undefined);
+                expect([records.length, found]).toEqual([5, await total({ q: 'item' })]);
+            });
+
+            test('is looked for again when something was written since', async () => {
+                const before = await total({ q: 'item' });
+                const { records, total: found } = await firstPage('item', () => add('A first item', '09990000009'));
+                expect([records[0]?.description, found]).toEqual(['A first item', before + 1]);
+            });
+        });
+    }
+
     // SQLite has one writer at a time anyway.
     if (name === 'postgres') {
         test('writers do not wait for each other to move the change number', async () => {

@@ -45,6 +45,17 @@ describe.each(databases)('writes on $name', ({ fresh }) => {
         expect(await countNow()).toBe(before + 1);
     });
 
+    test('a change says how many rows it made different', async () => {
+        const changes = await database.write(async transaction => [
+            await database.change('INSERT INTO tally VALUES (2, 0), (3, 0)', [], transaction),
+            await database.change('INSERT INTO tally VALUES (3, 0), (4, 0) ON CONFLICT DO NOTHING', [], transaction),
+            await database.change('UPDATE tally SET count = $2 WHERE id > $1', [2, 7], transaction),
+            await database.change('UPDATE tally SET count = 7 WHERE id = 9', [], transaction),
+            await database.change('DELETE FROM tally WHERE id > $1', [1], transaction),
+        ]);
+        expect(changes).toEqual([2, 1, 2, 0, 3]);
+    });
+
     test('placeholders are bound by their number, not by where they stand', async () => {
         const [row] = await database.read('SELECT CAST($2 AS INTEGER) AS second, CAST($1 AS INTEGER) AS first', [1, 2]);
         expect(row).toEqual({ first: 1, second: 2 });

@@ -1,0 +1,43 @@
+import { code } from '../fields/code';
+import { cssClass } from '../fields/cssClass';
+import { entityName } from '../fields/entityName';
+import { reference } from '../fields/reference';
+import { text } from '../fields/text';
+import { defineResource, type RecordOf } from '../resource';
+
+declare module '../resource' {
+    interface Resources {
+        'services/adr/entity': typeof adrEntity;
+    }
+}
+
+/** A node of an ADR's tree; without a parent it is a root. Order among siblings: weight, then code (domain.md section 5). */
+export const adrEntity = defineResource('services/adr/entity', {
+    table: 'adr_entity',
+    label: ['ADR entity', 'ADR entities'],
+    about: 'The nodes of an ADR’s tree: divisions, distribution centers, stores.',
+    access: { view: 'signedIn', change: 'contentManager' },
+    operations: [],
+    views: [],
+    fields: {
+        adr_id: reference('services/adr', { required: true, label: 'ADR' }),
+        parent_entity_id: reference('services/adr/entity', { label: 'Below' }),
+        entity_type_id: reference('settings/entitytype', { label: 'Type' }),
+        code: code({ max: 25, required: true }),
+        name: entityName({ max: 100, required: true }),
+        description: text({ max: 500, multiline: true }),
+        css_class: cssClass({ max: 50, label: 'Color' }),
+    },
+    common: { weight: { help: 'Orders entities below the same one, lowest first.' } },
+    list: { columns: ['code', 'name', 'entity_type_id'], sort: ['weight', 'ASC'] },
+    search: ['code', 'name', 'description'],
+    represent: ['code', 'name'],
+    unique: [['adr_id', 'code']],
+});
+
+/** A node of `GET /adr/entity/tree/{adrId}` (api.md, "Shapes of the ADR calls"). */
+export interface EntityNode extends RecordOf<typeof adrEntity> {
+    /** Products of the ADR that have a state at this very entity. */
+    readonly product_count: number;
+    readonly children: readonly EntityNode[];
+}

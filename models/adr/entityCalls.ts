@@ -1,0 +1,53 @@
+import { defineCall } from '../call';
+import { boolean } from '../fields/boolean';
+import { integer, LARGEST_INTEGER } from '../fields/integer';
+import { json } from '../fields/json';
+import { list, patchOf, pick } from '../shape';
+import { adrEntity } from './entity';
+
+const id = integer({ min: 1, max: LARGEST_INTEGER, required: true });
+const version = integer({ min: 1, max: LARGEST_INTEGER });
+const { adr_id, parent_entity_id } = adrEntity.fields;
+const own = pick(adrEntity.fields, ['entity_type_id', 'code', 'name', 'description', 'css_class']);
+
+export const entityCreate = defineCall({
+    method: 'POST',
+    path: '/adr/entity/create',
+    access: 'contentManager',
+    about: 'Adds an entity to an ADR’s tree; without a parent it is a root. 409 below a hundred others.',
+    payload: { adr_id, parent_entity_id, ...own },
+    answer: { id },
+});
+
+export const entityUpdate = defineCall({
+    method: 'PUT',
+    path: '/adr/entity/update',
+    access: 'contentManager',
+    about: 'Changes an entity; `recursiveUpdate` gives its type and color to all below it too.',
+    payload: { id, version, ...patchOf(own), recursiveUpdate: boolean({}) },
+});
+
+export const entityMove = defineCall({
+    method: 'PUT',
+    path: '/adr/entity/move',
+    access: 'contentManager',
+    about: 'Moves an entity below another (null: to the roots), before a sibling (null: last). 409 below itself, or too deep.',
+    payload: { id, version, parent_entity_id, before_id: integer({ min: 1, max: LARGEST_INTEGER }) },
+});
+
+export const entityDelete = defineCall({
+    method: 'DELETE',
+    path: '/adr/entity/delete/{id}',
+    access: 'contentManager',
+    about: 'Deletes an entity, all below it and their product states; 409 while a pending request names one.',
+});
+
+export const entityTree = defineCall({
+    method: 'GET',
+    path: '/adr/entity/tree/{adrId}',
+    access: 'signedIn',
+    about: 'The tree: roots, each an entity with `product_count` and `children` of the same form, in order.',
+    answer: { tree: list(json({ required: true }), { required: true }) },
+});
+
+export const entityCalls = [entityTree, entityCreate, entityUpdate, entityMove, entityDelete] as const;

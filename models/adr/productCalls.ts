@@ -1,0 +1,167 @@
+import { defineCall } from '../call';
+import { criteria, paged } from '../criteria';
+import { choice } from '../fields/choice';
+import { integer, LARGEST_INTEGER } from '../fields/integer';
+import { reference } from '../fields/reference';
+import { text } from '../fields/text';
+import { productFilter } from '../product/calls';
+import { product } from '../product/product';
+import { list, object, patchOf, pick } from '../shape';
+import { ADR_PRODUCT_STATUSES, adrProduct } from './product';
+import { MOST_STATES, stateAnswer, stateInput, stateInputs } from './state';
+
+const id = integer({ min: 1, max: LARGEST_INTEGER, required: true });
+const count = integer({ min: 0, max: LARGEST_INTEGER, required: true });
+const version = integer({ min: 1, max: LARGEST_INTEGER });
+const { adr_id, prod_id, ...changeable } = adrProduct.fields;
+
+/**
+ * The product filters, of which department, group and type look at the ADR product's own, else at the product's text,
+ * and cust_code at the product's, the ADR product's and the entity state's (domain.md section 4); and the ADR's own.
+ */
+export const adrProductFilter = {
+    adr_id,
+    ...productFilter,
+    status: choice(ADR_PRODUCT_STATUSES, {}),
+    entity_id: reference('services/adr/entity', {}),
+    prod_status_id: reference('settings/productentitystatus', {}),
+} as const;
+
+export const ADR_PRODUCT_SORTS = [
+    'description',
+    'manufacturer',
+    'dept_code',
+    'group_name',
+    'type_code',
+    'cust_code',
+    'upc_item',
+    'upc_case',
+    'size',
+    'update_date',
+] as const;
+
+/** What an ADR product shows of the product itself; its own cust_code is the customer's, so this one's has a name of its own. */
+const ofProduct = {
+    ...pick(product.fields, [
+        'manufacturer',
+        'description',
+        'dept_code',
+        'group_name',
+        'type_code',
+        'upc_item',
+        'upc_case',
+        'pack',
+        'size',
+        'dropped',
+    ]),
+    item_code: text({ max: 100, label: 'Item code' }),
+} as const;
+
+/**
+ * An ADR product as it is read. A pending addition is not on the ADR yet: its `id` and `version` are null, and
+ * `request_id` is the request's.
+ */
+export const adrProductRecord = object(
+    {
+        ...adrProduct.allFields,
+        id: integer({ min: 1, max: LARGEST_INTEGER }),
+        version,
+        ...ofProduct,
+        status: choice(ADR_PRODUCT_STATUSES, {}),
+        request_id: integer({ min: 1, max: LARGEST_INTEGER }),
+        pending_reqs: count,
+        pending_updates: count,
+        pending_deletes: count,
+        entities: list(stateAnswer, { required: true }),
+    },
+    { required: true },
+);
+
+export const adrProductList = defineCall({
+    method: 'POST',
+    path: '/adr/product/list',
+    access: 'signedIn',
+    about: 'The products of an ADR (its filter needs `adr_id`), each with its states by entity.',
+    payload: criteria(adrProductFilter, ADR_PRODUCT_SORTS),
+    answer: paged(adrProductRecord, adrProductFilter),
+});
+
+export const adrProductDetail = defineCall({
+    method: 'GET',
+    path: '/adr/product/detail/{id}',
+    access: 'signedIn',
+    about: 'One product of an ADR, with its states by entity.',
+    answer: adrProductRecord.object,
+});
+
+export const adrProductCreate = defineCall({
+    method: 'POST',
+    path: '/adr/product/create',
+    access: 'contentManager',
+    about: 'Puts a product on an ADR, with states by entity.',
+    payload: { adr_id, prod_id, ...changeable, updatedEntities: stateInputs },
+    answer: { id },
+});
+
+export const adrProductUpdate = defineCall({
+    method: 'PUT',
+    path: '/adr/product/update',
+    access: 'contentManager',
+    about: 'Changes a product of an ADR and its states; a state whose `prod_status_id` is null goes.',
+    payload: { id, version, ...patchOf(changeable), updatedEntities: stateInputs },
+    answer: adrProductRecord.object,
+});
+
+export const adrProductDelete = defineCall({
+    method: 'DELETE',
+    path: '/adr/product/delete/{id}',
+    access: 'contentManager',
+    about: 'Takes a product off its ADR with all its states; what is pending for it is cancelled.',
+});
+
+/** A product to put on an ADR: by its id, or by a code as it is typed or pasted. */
+const addition = object(
+    {
+        prod_id: reference('services/product', {}),
+        upc_item: text({ max: 25 }),
+        upc_case: text({ max: 25 }),
+    },
+    { required: true },
+);
+
+/** 10,000 items, each with a reason to track. */
+const LARGEST_BULK = 8_388_608;
+
+const stateChange = object({ adr_prod_id: id, ...stateInput.object }, { required: true });
+
+export const adrProductBulk = defineCall({
+    method: 'POST',
+    path: '/adr/product/bulk',
+    access: 'contentManager',
+    about: 'Adds products and changes states, 10,000 in all; each product succeeds or is refused on its own.',
+    maxBytes: LARGEST_BULK,
+    payload: {
+        adr_id,
+        add: list(addition, { max: MOST_STATES }),
+        states: list(stateChange, { max: MOST_STATES }),
+    },
+    answer: {
+        /** Items done. */
+        done: count,
+        /** Ids of the ADR products that were added. */
+        added: list(id, { required: true }),
+        /** `index` counts through `add`, then `states`. */
+        refused: list(object({ index: count, reason: text({ max: 500, required: true }) }, { required: true }), {
+            required: true,
+        }),
+    },
+});
+
+export const adrProductCalls = [
+    adrProductList,
+    adrProductDetail,
+    adrProductCreate,
+    adrProductUpdate,
+    adrProductDelete,
+    adrProductBulk,
+] as const;

@@ -1,0 +1,74 @@
+import { choice } from '../fields/choice';
+import { dateTime } from '../fields/dateTime';
+import { integer, LARGEST_INTEGER } from '../fields/integer';
+import { json } from '../fields/json';
+import { reference } from '../fields/reference';
+import { text } from '../fields/text';
+import { defineResource } from '../resource';
+import type { adrProduct } from './product';
+import type { State, StateField } from './state';
+
+declare module '../resource' {
+    interface Resources {
+        'services/adr/request': typeof adrRequest;
+    }
+}
+
+/** Specification section 4. COMPLETE and CANCELLED are final (domain.md section 5). */
+export const REQUEST_TYPES = ['ADD', 'UPDATE', 'DELETE'] as const;
+export type RequestType = (typeof REQUEST_TYPES)[number];
+export const REQUEST_STATUSES = ['PENDING', 'CANCELLED', 'COMPLETE'] as const;
+export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+
+/** What a request may propose of an ADR product itself. */
+export const PROPOSED_FIELDS = [
+    'prod_dept_id',
+    'prod_group_id',
+    'prod_type_id',
+    'cust_code',
+    'comments',
+] as const satisfies readonly (keyof (typeof adrProduct)['fields'])[];
+export type ProposedField = (typeof PROPOSED_FIELDS)[number];
+
+export interface Change<T> {
+    readonly from: T;
+    readonly to: T;
+}
+/** Each proposed product field with its value when the request was made, and the proposed one. */
+export type ProductUpdates = Readonly<Partial<Record<ProposedField, Change<string | number | null>>>>;
+/** The state when the request was made, and the proposed one; null: none. */
+export interface EntityUpdate extends Change<State | null> {
+    /** The ADR entity's id and, as it was then, its code. */
+    readonly id: number;
+    readonly code: string;
+}
+
+/** Names a field of a request's conflict: a product's own, or an entity state's (api.md). */
+export type ConflictKey = ProposedField | `entity:${number}.${StateField}`;
+export type Choice = 'keep' | 'take';
+
+/** A change that somebody asks for. What it is about may be gone when it is read, so the ADR product is no reference. */
+export const adrRequest = defineResource('services/adr/request', {
+    table: 'adr_request',
+    label: ['Change request', 'Change requests'],
+    about: 'Changes of ADRs that were asked for: complete or cancel them.',
+    access: { view: 'requestViewer', change: 'changeRequest' },
+    operations: [],
+    views: [],
+    fields: {
+        type: choice(REQUEST_TYPES, { required: true }),
+        status: choice(REQUEST_STATUSES, { required: true, readOnly: true, default: 'PENDING' }),
+        adr_id: reference('services/adr', { required: true, label: 'ADR' }),
+        prod_id: reference('services/product', { required: true, label: 'Product' }),
+        adr_prod_id: integer({ min: 1, max: LARGEST_INTEGER, label: 'ADR product' }),
+        comments: text({ max: 2000, multiline: true }),
+        product_updates: json({ required: true, readOnly: true }),
+        entity_updates: json({ required: true, readOnly: true }),
+        sysmsg: text({ max: 2000, readOnly: true, label: 'What happened' }),
+        reason: text({ max: 500, readOnly: true }),
+        decided_user: text({ max: 50, readOnly: true, label: 'Decided by' }),
+        decided_date: dateTime({ readOnly: true, label: 'Decided' }),
+    },
+    list: { columns: ['type', 'status', 'adr_id', 'prod_id', 'create_user', 'create_date'], sort: ['id', 'DESC'] },
+    represent: ['type', 'status'],
+});
