@@ -1,4 +1,8 @@
 import type { Server } from '@hapi/hapi';
+import { adr } from '../models/adr/adr';
+import { adrEntity } from '../models/adr/entity';
+import { adrProduct } from '../models/adr/product';
+import { adrRequest } from '../models/adr/request';
 import { product } from '../models/product/product';
 import type { Definition } from '../models/resource';
 import { authOf, type RouteApp } from './account/authentication';
@@ -15,7 +19,13 @@ interface History {
 }
 
 /** Histories of definitions whose other calls are hand-made (api.md, "Criteria calls"). */
-export const histories: readonly History[] = [{ definition: product, path: '/product', group: 'Product lookup' }];
+export const histories: readonly History[] = [
+    { definition: product, path: '/product', group: 'Product lookup' },
+    { definition: adr, path: '/adr', group: 'ADRs' },
+    { definition: adrEntity, path: '/adr/entity', group: 'ADR entities' },
+    { definition: adrProduct, path: '/adr/product', group: 'ADR products' },
+    { definition: adrRequest, path: '/adr/request', group: 'Change requests' },
+];
 
 export const HISTORY = '/{id}/history';
 

@@ -1,5 +1,6 @@
 import { readSettings, SettingsError } from '../config/settings';
 import type { NewSignIns } from '../seeders/accounts';
+import { seedDemoAdrs } from '../seeders/demo/adrs';
 import { seedDemoCatalogue } from '../seeders/demo/catalogue';
 import { seed } from '../seeders/seed';
 import { openApp } from './app';
@@ -15,6 +16,7 @@ const start = async (): Promise<void> => {
     const app = await openApp(settings);
     tell(await seed(app.services.database, settings));
     await seedDemoCatalogue(app.services.database, settings);
+    await seedDemoAdrs(app.services.database, settings);
 
     let stopping = false;
     const stop = (): void => {

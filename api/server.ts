@@ -2,7 +2,10 @@ import { server as makeServer, type Server } from '@hapi/hapi';
 import type { Settings } from '../config/settings';
 import { accountRoutes } from './account/routes';
 import { authentication } from './account/authentication';
+import { adrRoutes } from './adr/routes';
 import { envelopePlugin } from './envelope';
+import { adrProductRoutes } from './adr/productRoutes';
+import { requestRoutes } from './adr/requestRoutes';
 import { exportRoutes } from './export/routes';
 import { feedRoutes } from './feed/routes';
 import { healthRoutes } from './health/routes';
@@ -55,6 +58,9 @@ export const composeServer = async ({ settings, services, sessionSecret, screens
     }
     accountRoutes(server, services.account);
     productRoutes(server, services.catalogue, services.exports);
+    adrProductRoutes(server, services.adrProducts, services.adrProductBulk);
+    adrRoutes(server, services);
+    requestRoutes(server, services.adrRequests, services.requestDecisions);
     historyRoutes(server, services);
     feedRoutes(server, services.feeds);
     healthRoutes(server, services.database);

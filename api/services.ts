@@ -5,6 +5,15 @@ import { definitions } from '../models/resources';
 import { Account } from './account/account';
 import { RoleHooks } from './account/roles';
 import { UserHooks } from './account/users';
+import { AdrProducts } from './adr/product';
+import { ProductBulk } from './adr/productBulk';
+import { EntityStatusHooks } from './adr/productStatus';
+import { Adrs } from './adr/adr';
+import { AdrDistribution } from './adr/distribution';
+import { Entities } from './adr/entity';
+import { Tracking } from './adr/tracking';
+import { AdrRequests } from './adr/request';
+import { RequestDecisions } from './adr/requestDecision';
 import { Exports } from './export/exports';
 import { Feeds } from './feed/feed';
 import { InProcessJobs } from './job/inProcess';
@@ -18,10 +27,17 @@ import { Records } from './resources/records';
 export interface Services {
     readonly database: Database;
     readonly account: Account;
+    readonly adrs: Adrs;
     readonly catalogue: Catalogue;
+    readonly adrProducts: AdrProducts;
+    readonly adrProductBulk: ProductBulk;
+    readonly entities: Entities;
+    readonly adrRequests: AdrRequests;
+    readonly requestDecisions: RequestDecisions;
     readonly exports: Exports;
     readonly feeds: Feeds;
     readonly jobs: Jobs;
+    readonly tracking: Tracking;
     /** The records of every definition, with the hooks of those that have any. */
     readonly records: ReadonlyMap<string, Records<Definition>>;
 }
@@ -41,14 +57,22 @@ export const makeServices = (database: Database, settings: Settings, log: Log): 
     const hooks: AllHooks = {
         'settings/secuser': new UserHooks(database, account.sessions),
         'settings/secrole': new RoleHooks(database, account.sessions),
+        'settings/productentitystatus': new EntityStatusHooks(database),
     };
     return {
         database,
         account,
         records: allRecords(database, hooks),
-        catalogue: new Catalogue(database),
+        adrProducts: new AdrProducts(database, timeZone),
+        adrProductBulk: new ProductBulk(database, timeZone),
+        adrs: new Adrs(database),
+        catalogue: new Catalogue(database, new AdrDistribution(database)),
+        entities: new Entities(database),
+        adrRequests: new AdrRequests(database, timeZone),
+        requestDecisions: new RequestDecisions(database),
         exports: new Exports({ database, timeZone, log }),
         feeds: new Feeds({ database, jobs, log, filesDir, timeZone }),
         jobs,
+        tracking: new Tracking(database, timeZone),
     };
 };

@@ -1,8 +1,8 @@
-import type { FeedColumnName } from '../models/feed/columns';
+import type { feedSources } from '../models/feed/source';
 import { checkDigitOf } from '../models/product/upc';
 
 /** A catalogue of any size, the same each time: product n is made from n alone. */
-export type CatalogueRow = Readonly<Record<FeedColumnName, string>>;
+export type CatalogueRow = Readonly<Record<(typeof feedSources)['AWG']['columns'][number], string>>;
 
 interface Line {
     readonly dept: string;
@@ -89,7 +89,7 @@ export const catalogueRow = (n: number, edition = 0): CatalogueRow => {
     };
 };
 
-const COLUMNS = Object.keys(catalogueRow(0)) as readonly FeedColumnName[];
+const COLUMNS = Object.keys(catalogueRow(0)) as readonly (keyof CatalogueRow)[];
 
 export const catalogueHeader = COLUMNS.join(',');
 

@@ -13,15 +13,15 @@ const LARGEST_ID = 2_147_483_647;
 export interface CallContext {
     /** Set where the call's access asks for a signed-in user. */
     readonly user: SessionUser | undefined;
-    /** The `{id}` of the path. @throws NotFoundError when it is not a record's id */
-    readonly id: () => number;
+    /** The `{id}` of the path, or another id in it by its name. @throws NotFoundError when it is not a record's id */
+    readonly id: (name?: string) => number;
     readonly request: Request;
     readonly h: ResponseToolkit;
 }
 
 /** The `{id}` of a path. @throws NotFoundError when no record can have it */
-export const idOf = (request: Request): number => {
-    const text = String(request.params['id']);
+export const idOf = (request: Request, name = 'id'): number => {
+    const text = String(request.params[name]);
     const id = /^[1-9]\d*$/.test(text) ? Number(text) : 0;
     if (id === 0 || id > LARGEST_ID) throw new NotFoundError();
     return id;
@@ -29,13 +29,13 @@ export const idOf = (request: Request): number => {
 
 const contextOf = (request: Request, h: ResponseToolkit): CallContext => ({
     user: userOf(request),
-    id: () => idOf(request),
+    id: name => idOf(request, name),
     request,
     h,
 });
 
 /** A multipart body is left to the call, which reads it as a stream once access is clear. */
-const payloadOptions = ({ method, takes }: Call): { payload?: RouteOptionsPayload } => {
+const payloadOptions = ({ method, takes, maxBytes }: Call): { payload?: RouteOptionsPayload } => {
     if (method === 'GET') return {};
     // hapi's DELETE from ra-data-simple-rest says text/plain and has no body.
     if (method === 'DELETE') return { payload: { parse: false, output: 'stream' } };
@@ -49,7 +49,7 @@ const payloadOptions = ({ method, takes }: Call): { payload?: RouteOptionsPayloa
             },
         };
     }
-    return { payload: { allow: 'application/json' } };
+    return { payload: { allow: 'application/json', ...(maxBytes !== undefined && { maxBytes }) } };
 };
 
 const nothing = schemaOf({});

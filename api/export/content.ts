@@ -9,6 +9,10 @@ import { References, type Reader } from './references';
 export interface Column {
     readonly label: string;
     readonly form: SheetForm;
+    /** The most characters that its column is wide, where that is not the usual. */
+    readonly widest?: number;
+    /** The label may be far longer than what is below it: it is broken into lines. */
+    readonly wraps?: boolean;
     /** Its value as text. */
     readonly text: (value: unknown) => string;
 }
@@ -20,6 +24,8 @@ export type Row = readonly unknown[];
 export interface Content {
     readonly title: string;
     readonly columns: readonly Column[];
+    /** Columns that stay where they are while the others scroll; none unless it says so. */
+    readonly frozen?: number;
     /** How many rows there are, or were a moment ago. */
     readonly total: () => Promise<number>;
     /** Some rows at a time. */
@@ -27,7 +33,7 @@ export interface Content {
 }
 
 /** A reference comes as the name of its record, so it is text. */
-const columnOf = (name: string, field: Field, isReference: boolean): Column => ({
+export const columnOf = (name: string, field: Field, isReference: boolean): Column => ({
     label: labelOf(name, field),
     form: isReference ? 'text' : (field.kind.sheet ?? 'text'),
     text: isReference

@@ -1,11 +1,9 @@
-import { stringify } from 'csv-stringify/sync';
+import { csvLine } from '../../models/csv';
 import { escapeFormula } from '../../models/formula';
 import type { Column, Content, Row } from './content';
 
 /** It tells spreadsheets that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\ufeff';
-
-const lines = (rows: readonly (readonly string[])[]): string => stringify([...rows], { record_delimiter: '\r\n' });
 
 /** Text that a spreadsheet would take for a formula is escaped; a negative number is what it is. */
 const cellOf = ({ form, text }: Column, value: unknown): string => {
@@ -18,7 +16,7 @@ const cellOf = ({ form, text }: Column, value: unknown): string => {
  * `kind.format` has them: dates as yyyy-mm-dd, moments in UTC, codes with their leading zeros.
  */
 export async function* csvOf({ columns, rows }: Content): AsyncGenerator<string> {
-    const line = (row: Row): string[] => columns.map((column, index) => cellOf(column, row[index]));
-    yield BYTE_ORDER_MARK + lines([columns.map(({ label }) => escapeFormula(label))]);
-    for await (const some of rows) yield lines(some.map(line));
+    const line = (row: Row): string => csvLine(columns.map((column, index) => cellOf(column, row[index])));
+    yield BYTE_ORDER_MARK + csvLine(columns.map(({ label }) => escapeFormula(label)));
+    for await (const some of rows) yield some.map(line).join('');
 }

@@ -56,23 +56,37 @@ export class Exports {
     constructor(private readonly settings: ExportSettings) {}
 
     /**
-     * A file of every record of a selection, in its order. It begins before the records are found: what fails from then
-     * on breaks the download off rather than let it end as if complete.
+     * A file of every record of a selection, in its order.
      *
      * @throws Failure 429 when too many are being made already
      */
-    async file(
+    file(
         definition: Definition,
         selection: Selection,
         format: ExportFormat,
         user: Holder | undefined,
     ): Promise<ExportFile> {
+        const { database } = this.settings;
+        return this.make(
+            () => contentOf(definition, new Snapshot(database, definition, selection), { database, user }),
+            format,
+        );
+    }
+
+    /**
+     * A file of content. It begins before the rows are found: what fails from then on breaks the download off rather
+     * than let it end as if complete.
+     *
+     * @throws Failure 429 when too many are being made already, and what getting the content throws
+     */
+    async make(content: () => Content | Promise<Content>, format: ExportFormat): Promise<ExportFile> {
         if (this.underWay >= MOST_AT_ONCE) {
             throw Failure.busy('Too many exports are being made. Please try again in a moment.', TRY_AGAIN_AFTER);
         }
         this.underWay += 1;
         try {
-            const file = await this.begin(definition, selection, format, user);
+            await this.settings.database.read(REACHED);
+            const file = this.begin(await content(), format);
             file.stream.once('close', () => (this.underWay -= 1));
             return file;
         } catch (error) {
@@ -81,20 +95,12 @@ export class Exports {
         }
     }
 
-    private async begin(
-        definition: Definition,
-        selection: Selection,
-        format: ExportFormat,
-        user: Holder | undefined,
-    ): Promise<ExportFile> {
-        const { database, timeZone, log } = this.settings;
-        await database.read(REACHED);
-        const snapshot = new Snapshot(database, definition, selection);
-        const content = contentOf(definition, snapshot, { database, user });
+    private begin(content: Content, format: ExportFormat): ExportFile {
+        const { timeZone, log } = this.settings;
         const clock = clockOf(timeZone);
         const { type, write } = writers[format];
         const stream = Readable.from(write(content, clock), { objectMode: false });
-        stream.once('error', error => log.error({ err: error, export: definition.path }, 'An export broke off.'));
+        stream.once('error', error => log.error({ err: error, export: content.title }, 'An export broke off.'));
         return { name: `${slugOf(content.title)}-${clock.today()}.${format}`, type, stream };
     }
 }

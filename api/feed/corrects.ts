@@ -5,12 +5,13 @@ import type { CheckDigit, dataFeed } from '../../models/feed/dataFeed';
 import { Failure } from '../failure';
 import type { FeedRecord } from './work';
 
-type Given = Pick<FeedRecord, 'source' | 'corrects'> & { readonly check_digit: CheckDigit };
+type Given = Pick<FeedRecord, 'source' | 'adr_id' | 'corrects'> & { readonly check_digit: CheckDigit };
 
 /** Why an upload cannot hold the corrected rejects of a feed; undefined when it can. */
-const problem = (first: FeedRecord | undefined, { source }: Given): string | undefined => {
+const problem = (first: FeedRecord | undefined, { source, adr_id }: Given): string | undefined => {
     if (!first) return 'There is no such feed.';
     if (first.source !== source) return `That feed is of ${first.source}.`;
+    if (first.adr_id !== adr_id) return 'That feed is of another ADR.';
     if (first.status === 'PENDING') return 'That feed has not finished yet.';
     return first.status === 'ERROR' ? 'That feed was not taken in: upload its whole file again.' : undefined;
 };

@@ -5,15 +5,18 @@ import { Repository, type Actor } from '../../models/database/repository';
 import { dataFeed, isHeld, type CheckDigit, type FeedSource } from '../../models/feed/dataFeed';
 import { Failure } from '../failure';
 import type { Jobs } from '../job/jobs';
+import { adrNameFor } from './adr/named';
 import { checkDigitFor } from './corrects';
 import { removeStale } from './stale';
 import { BEFORE } from './record';
 import { FeedRuns, type RunParts } from './runs';
-import { FeedFolder, incomingFolder, laneOf, type FeedRecord } from './work';
+import { FeedFolder, incomingFolder, laneOf, type FeedRecord, type Lane } from './work';
 
 /** A file that has been received, and what its uploader says of it. */
 export interface FeedUpload {
     readonly source: FeedSource;
+    /** The ADR that a file of changes is about. */
+    readonly adr_id: number | null;
     readonly description: string | null;
     readonly check_digit: CheckDigit;
     readonly confirm_drop: boolean;
@@ -35,7 +38,7 @@ export interface FeedParts extends RunParts {
 /** Milliseconds; an interrupted feed resumes within 30 s of the start (domain.md section 4). */
 const LOOK_EVERY = 15_000;
 
-const UNFINISHED = `SELECT id, source FROM data_feed
+const UNFINISHED = `SELECT id, source, adr_id FROM data_feed
     WHERE status = 'PENDING' OR EXISTS (SELECT 1 FROM feed_row WHERE feed_id = data_feed.id) ORDER BY id`;
 
 /** Wholesalers' files: received, run in the background, resumed after a crash. The row in `data_feed` is the truth. */
@@ -61,14 +64,15 @@ export class Feeds {
      * Takes an upload and gives its record at once; the rows are read in the background. Whoever sees the record finds
      * the file in its place.
      *
-     * @throws Failure 400 when it corrects a feed that it cannot correct
+     * @throws Failure 400 when it corrects a feed that it cannot correct, or names no ADR where it must
      */
     async receive({ path: received, ...upload }: FeedUpload, by: Actor): Promise<FeedRecord> {
         let at = received;
         try {
             const feed = await this.parts.database.write(async transaction => {
                 const check_digit = await checkDigitFor(upload, this.feeds, transaction);
-                const record = await this.feeds.create({ ...upload, check_digit }, by, transaction);
+                const adr_name = await adrNameFor(upload, this.parts.database, transaction);
+                const record = await this.feeds.create({ ...upload, adr_name, check_digit }, by, transaction);
                 const folder = this.folder(record.id);
                 await mkdir(folder.path, { recursive: true });
                 await rename(at, folder.upload);
@@ -121,7 +125,7 @@ export class Feeds {
 
     /** The feeds that were interrupted go on, and what ended ones left is removed. */
     async resumePending(): Promise<void> {
-        const unfinished = await this.parts.database.read<Pick<FeedRecord, 'id' | 'source'>>(UNFINISHED);
+        const unfinished = await this.parts.database.read<Lane & { id: number }>(UNFINISHED);
         for (const feed of unfinished) this.enqueue(feed);
         await removeStale(incomingFolder(this.parts.filesDir));
     }
@@ -135,7 +139,7 @@ export class Feeds {
         return rejects;
     }
 
-    private enqueue(feed: Pick<FeedRecord, 'id' | 'source'>): void {
+    private enqueue(feed: Lane & { readonly id: number }): void {
         this.parts.jobs.enqueue('feed', feed.id, laneOf(feed));
     }
 

@@ -2,7 +2,7 @@ import { createWriteStream } from 'node:fs';
 import { rename } from 'node:fs/promises';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { stringify } from 'csv-stringify/sync';
+import { csvLine } from '../../models/csv';
 import type { Database } from '../../models/database/database';
 import type { Header } from '../../models/feed/header';
 import { escapeFormula } from '../../models/formula';
@@ -41,7 +41,7 @@ async function* rejectsOf(database: Database, feedId: number): AsyncGenerator<Re
 }
 
 /** The byte order mark tells spreadsheets that it is UTF-8. Formulas are escaped so that reading takes it back. */
-const csv = (cells: readonly string[]): string => stringify([cells.map(escapeFormula)], { record_delimiter: '\r\n' });
+const csv = (cells: readonly string[]): string => csvLine(cells.map(escapeFormula));
 
 const line = (
     { row, cells }: FileRow,

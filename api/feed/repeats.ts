@@ -1,8 +1,7 @@
-import { goOn, type FeedWork } from './work';
+import { inSteps } from './steps';
+import type { FeedWork } from './work';
 
 const REPEATED = 'Repeated in this file';
-/** Rows looked at in one transaction. */
-const STEP = 50_000;
 
 const marking = (key: readonly string[]): string => {
     const same = key.map(column => `later.${column} = feed_row.${column}`).join(' AND ');
@@ -16,19 +15,13 @@ const marking = (key: readonly string[]): string => {
  * A key given twice in one file: the last good row wins, each earlier good one is a reject (api.md). The last one is
  * never marked, so the steps may be repeated and come in any order.
  *
+ * @param key columns of `feed_row`
  * @param keyColumn position in the file of the key's first column, which the reject names
  */
-export const rejectRepeats = async (work: FeedWork, keyColumn: number): Promise<void> => {
-    const { database, feed, rules } = work;
-    const sql = marking(rules.key);
-    const [last] = await database.read<{ row_number: number }>(
-        'SELECT row_number FROM feed_row WHERE feed_id = $1 ORDER BY row_number DESC LIMIT 1',
-        [feed.id],
-    );
-    for (let from = 0; last && from < last.row_number; from += STEP) {
-        goOn(work);
-        await database.write(transaction =>
-            database.run(sql, [feed.id, from, from + STEP, REPEATED, keyColumn], transaction),
-        );
-    }
+export const rejectRepeats = async (work: FeedWork, key: readonly string[], keyColumn: number): Promise<void> => {
+    const { database, feed } = work;
+    const sql = marking(key);
+    await inSteps(work, async (from, to, transaction) => {
+        await database.run(sql, [feed.id, from, to, REPEATED, keyColumn], transaction);
+    });
 };

@@ -5,7 +5,7 @@ import type { Request, ResponseObject, ResponseToolkit, Server } from '@hapi/hap
 import type { PayloadOf } from '../../models/call';
 import type { Actor } from '../../models/database/repository';
 import { feedConfirm, feedRejects, feedTemplate, feedUpload } from '../../models/feed/calls';
-import { feedSources, sourceNamed } from '../../models/feed/source';
+import { rulesOf, sourceNamed } from '../../models/feed/source';
 import { bindCall } from '../calls/bind';
 import { Failure } from '../failure';
 import { check, schemaOf } from '../validation';
@@ -51,6 +51,7 @@ const upload = async (feeds: Feeds, request: Request, by: Actor, limits: UploadL
         const values = check<PayloadOf<typeof feedUpload>>(schema, given);
         const record: FeedUpload = {
             source: values.source,
+            adr_id: values.adr_id ?? null,
             description: values.description ?? null,
             check_digit: values.check_digit ?? 'by_length',
             confirm_drop: values.confirm_drop ?? false,
@@ -76,7 +77,7 @@ const noRoom = (error: unknown): never => {
 const template = (name: string): string => {
     const source = sourceNamed(name);
     if (!source) throw Failure.service(404, 'There is no such source.');
-    return `\ufeff${feedSources[source].columns.join(',')}\r\n`;
+    return `\ufeff${rulesOf(source).columns.join(',')}\r\n`;
 };
 
 const csvFile = (h: ResponseToolkit, content: string | Readable, name: string): ResponseObject =>

@@ -45,12 +45,13 @@ const prepare = async (work: FeedWork, file: FeedFile, check: RowCheck): Promise
         // Without it the planner may compare every row with every other.
         await database.write(transaction => database.run('ANALYZE feed_row', [], transaction));
     }
-    await rejectRepeats(work, keyColumn(file.header, work));
+    const key = await actionOf(rules).identify(work, file.header);
+    await rejectRepeats(work, key, keyColumn(file.header, work));
     const rejected = await countRejected(work);
     const counts = { rows_total: rows, rows_read: rows, rows_rejected: rejected };
     if (rejected > 0) await withFile(work, again => writeRejects(work, again));
     await database.write(transaction => noteFeed(database, feed.id, counts, transaction));
-    const toDrop = await actionOf(rules).guard(work, rules);
+    const toDrop = await actionOf(rules).guard(work);
     return database.write(transaction => startProgress(database, feed.id, toDrop, transaction));
 };
 
@@ -73,7 +74,7 @@ export const runFeed = async (work: FeedWork): Promise<void> => {
         const progress = (await readProgress(database, feed.id)) ?? (await prepare(work, file, check));
         return { progress, columns: check.columns, message: messageOf(work, file) };
     });
-    await actionOf(rules).apply(work, rules, progress, columns);
+    await actionOf(rules).apply(work, progress, columns);
     await database.write(async transaction => {
         const now = await readFeed(database, feed.id, transaction);
         await endFeed(database, now, { status: 'COMPLETE', message }, transaction);

@@ -3,7 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Database } from '../../models/database/database';
 import { violationOf } from '../../models/database/errors';
 import { isHeld } from '../../models/feed/dataFeed';
-import { feedSources } from '../../models/feed/source';
+import { rulesOf } from '../../models/feed/source';
 import type { Log } from '../log';
 import { Claim } from './claim';
 import { dateIn } from './date';
@@ -30,7 +30,8 @@ export interface RunParts {
 const WAIT = 250;
 const LONGEST_WAIT = 30_000;
 
-const OLDEST = `SELECT id FROM data_feed WHERE status = 'PENDING' AND source = $1 ORDER BY id LIMIT 1`;
+const OLDEST = `SELECT id FROM data_feed WHERE status = 'PENDING'
+    AND (CASE WHEN adr_id IS NULL THEN source ELSE 'ADR ' || CAST(adr_id AS TEXT) END) = $1 ORDER BY id LIMIT 1`;
 const STAGED = 'SELECT row_number FROM feed_row WHERE feed_id = $1 LIMIT 1';
 
 /** Runs feeds: one at a time of each lane on all nodes, the others in their order. */
@@ -58,7 +59,7 @@ export class FeedRuns {
         const claim = new Claim(this.parts.database, laneOf(feed), this.parts.lease);
         if (!(await claim.take())) return false;
         await claim.hold(async database => {
-            const [next] = await database.read<{ id: number }>(OLDEST, [feed.source]);
+            const [next] = await database.read<{ id: number }>(OLDEST, [laneOf(feed)]);
             await this.finish(database, next?.id ?? feed.id, signal);
         });
         return true;
@@ -111,7 +112,7 @@ export class FeedRuns {
 
     private work(database: Database, feed: FeedRecord, signal: AbortSignal): FeedWork {
         const { timeZone, limits = LIMITS } = this.parts;
-        const rules = feedSources[feed.source];
+        const rules = rulesOf(feed.source);
         const today = dateIn(timeZone, new Date());
         return { database, feed, rules, limits, folder: this.folder(feed.id), today, signal };
     }

@@ -1,7 +1,8 @@
-import type { CheckedRow, RowCheck } from './check/row';
+import type { RowCheck } from './check/row';
 import type { FeedFile } from './reader/reader';
 import { noteFeed } from './record';
 import { clearStaged, Staging } from './staging';
+import { WaitingRows } from './waiting';
 import { goOn, type FeedWork } from './work';
 
 /** Rows of one transaction: few enough to let other writers in, enough not to write the same pages again and again. */
@@ -34,20 +35,20 @@ export const stageRows = async (work: FeedWork, file: FeedFile, { columns, check
     const staging = new Staging(database, feed.id, columns);
     const isTime = everySoOften();
     let read = 0;
-    let checked: CheckedRow[] = [];
+    let waiting = new WaitingRows();
     const flush = async (): Promise<void> => {
         goOn(work);
-        const rows = checked;
-        checked = [];
-        read += rows.length;
+        const rows = waiting;
+        waiting = new WaitingRows();
+        read += rows.count;
         await database.write(async transaction => {
             await staging.add(rows, transaction);
             if (isTime()) await noteFeed(database, feed.id, { rows_read: read }, transaction);
         });
     };
     for await (const batch of file.rows) {
-        for (const row of batch) checked.push(check(row));
-        if (checked.length >= ROWS) await flush();
+        waiting.add(batch.map(check));
+        if (waiting.count >= ROWS) await flush();
     }
     await flush();
     return read;

@@ -1,11 +1,11 @@
 import type { Transaction } from 'sequelize';
 import type { Database } from '../../models/database/database';
-import { quoted } from '../../models/database/dialect';
+import { quoted, type DialectName } from '../../models/database/dialect';
+import type { ColumnType, Field } from '../../models/fields/kind';
 import { feedColumns, type FeedColumnName } from '../../models/feed/columns';
-import type { CheckedRow } from './check/row';
+import type { WaitingRows } from './waiting';
 
-/** Rows of one statement, and of one turn in the queue of writers. */
-const BATCH = 5_000;
+/** Rows that are removed in one turn in the queue of writers. */
 const CLEARED = 20_000;
 
 /** The elements of a JSON array, `value` being the element: one statement takes a whole batch. */
@@ -14,25 +14,33 @@ const ELEMENTS = {
     postgres: 'jsonb_array_elements(CAST($2 AS jsonb))',
 } as const;
 
-const isNumber = (column: FeedColumnName): boolean => {
-    const { kind, options } = feedColumns[column].field;
-    return kind.column(options)?.type === 'INTEGER';
+/** What the text of an element is made into, by the type of its column; other types are text. */
+const CASTS: Readonly<Record<DialectName, Readonly<Partial<Record<ColumnType, string>>>>> = {
+    sqlite: { INTEGER: 'INTEGER', BOOLEAN: 'INTEGER' },
+    postgres: { INTEGER: 'INTEGER', BOOLEAN: 'BOOLEAN', DATE: 'DATE' },
 };
 
-const element = (position: number, number: boolean): string =>
-    number ? `CAST(value ->> ${position} AS INTEGER)` : `value ->> ${position}`;
+const element = (dialect: DialectName, position: number, type: ColumnType = 'STRING'): string => {
+    const cast = CASTS[dialect][type];
+    return cast ? `CAST(value ->> ${position} AS ${cast})` : `value ->> ${position}`;
+};
+
+const typeOf = (column: FeedColumnName): ColumnType | undefined => {
+    const { kind, options }: Field = feedColumns[column].field;
+    return kind.column(options)?.type;
+};
 
 /** INSERT of a batch of checked rows with values for these columns. */
-const insertSql = (database: Database, columns: readonly FeedColumnName[]): string => {
+const insertSql = (dialect: DialectName, columns: readonly FeedColumnName[]): string => {
     const targets = ['feed_id', 'row_number', 'bad_column', 'reason', ...columns].map(quoted).join(', ');
     const values = [
         '$1',
-        element(0, true),
-        element(1, true),
-        element(2, false),
-        ...columns.map((column, i) => element(i + 3, isNumber(column))),
+        element(dialect, 0, 'INTEGER'),
+        element(dialect, 1, 'INTEGER'),
+        element(dialect, 2),
+        ...columns.map((column, i) => element(dialect, i + 3, typeOf(column))),
     ];
-    return `INSERT INTO feed_row (${targets}) SELECT ${values.join(', ')} FROM ${ELEMENTS[database.dialect.name]}`;
+    return `INSERT INTO feed_row (${targets}) SELECT ${values.join(', ')} FROM ${ELEMENTS[dialect]}`;
 };
 
 /** Puts the checked rows of a feed where SQL can work on them. */
@@ -44,17 +52,11 @@ export class Staging {
         private readonly feedId: number,
         columns: readonly FeedColumnName[],
     ) {
-        this.sql = insertSql(database, columns);
+        this.sql = insertSql(database.dialect.name, columns);
     }
 
-    async add(rows: readonly CheckedRow[], transaction: Transaction): Promise<void> {
-        for (let from = 0; from < rows.length; from += BATCH) {
-            const batch = rows.slice(from, from + BATCH);
-            const json = JSON.stringify(
-                batch.map(({ row, badColumn, reason, values }) => [row, badColumn, reason, ...values]),
-            );
-            await this.database.run(this.sql, [this.feedId, json], transaction);
-        }
+    async add(waiting: WaitingRows, transaction: Transaction): Promise<void> {
+        for (const json of waiting.statements) await this.database.run(this.sql, [this.feedId, json], transaction);
     }
 }
 

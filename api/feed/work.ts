@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { Database } from '../../models/database/database';
-import type { dataFeed } from '../../models/feed/dataFeed';
+import { isAdrSource, type dataFeed } from '../../models/feed/dataFeed';
 import type { FeedRules } from '../../models/feed/source';
 import type { RecordOf } from '../../models/resource';
 import type { ReaderLimits } from './reader/limits';
@@ -30,8 +30,14 @@ export const goOn = ({ signal }: Pick<FeedWork, 'signal'>): void => {
     if (signal.aborted) throw new Stopped('The process is shutting down.');
 };
 
-/** Feeds of one lane run one at a time, in the order of their ids (domain.md section 4). */
-export const laneOf = ({ source }: Pick<FeedRecord, 'source'>): string => source;
+/** What says which lane a feed is in. */
+export type Lane = Pick<FeedRecord, 'source' | 'adr_id'>;
+
+/**
+ * Feeds of one lane run one at a time, in the order of their ids: those of a wholesaler, and those of an ADR whatever
+ * they do to it (domain.md section 4).
+ */
+export const laneOf = ({ source, adr_id }: Lane): string => (isAdrSource(source) ? `ADR ${adr_id}` : source);
 
 /** Where files are while they are received. */
 export const incomingFolder = (filesDir: string): string => path.join(filesDir, 'feeds', 'incoming');

@@ -1,15 +1,21 @@
 import type { DataOf, PayloadOf } from '../../models/call';
-import { PAGE_SIZE } from '../../models/criteria';
 import type { Condition } from '../../models/database/conditions';
 import type { Database } from '../../models/database/database';
 import { Repository } from '../../models/database/repository';
 import type { Selection } from '../../models/database/select';
-import type { productDetail, productExport, productFilter, productList } from '../../models/product/calls';
+import type {
+    PRODUCT_SORTS,
+    productDetail,
+    productExport,
+    productFilter,
+    productList,
+} from '../../models/product/calls';
 import { product } from '../../models/product/product';
 import { upcSearchTerms } from '../../models/product/upc';
-import type { Direction, RecordOf } from '../../models/resource';
+import type { RecordOf } from '../../models/resource';
 import type { InputOf } from '../../models/shape';
-import { undistributed, type Distribution } from './distribution';
+import { pagingOf } from '../calls/paging';
+import type { Distribution } from './distribution';
 
 type Filter = InputOf<typeof productFilter>;
 
@@ -19,7 +25,7 @@ const CODES: ReadonlySet<string> = new Set(['upc_item', 'upc_case']);
  * Text of the filter matches anywhere, a boolean exactly, and a code on its digits, whatever hyphens or leading zeros
  * either side has (domain.md section 4).
  */
-const conditionsOf = ({ q: _q, dropped, ...texts }: Filter): Condition[] => [
+export const conditionsOf = ({ q: _q, dropped, ...texts }: Filter): Condition[] => [
     ...Object.entries(texts)
         .filter(([, value]) => value)
         .map(([field, value]): Condition => ({
@@ -33,17 +39,13 @@ const conditionsOf = ({ q: _q, dropped, ...texts }: Filter): Condition[] => [
 /** What a lookup and its export have in common. */
 type Criteria = Omit<PayloadOf<typeof productExport>, 'format'>;
 
-/** The sort of a lookup; by description unless it says otherwise. */
-const sortOf = ({ sortCriteria }: Criteria) => ({
-    fieldName: sortCriteria?.fieldName ?? product.list.sort[0],
-    direction: (sortCriteria?.direction ?? 'ASC').toUpperCase() as Direction,
-});
+const pageOf = (criteria: PayloadOf<typeof productList>) =>
+    pagingOf<Filter, (typeof PRODUCT_SORTS)[number]>(criteria, ['description', 'ASC']);
 
 /** Which products a lookup is for, and in which order. */
 export const selectionOf = (criteria: Criteria): Selection => {
-    const filter: Filter = criteria.searchCriteria?.filter ?? {};
-    const { fieldName, direction } = sortOf(criteria);
-    return { conditions: conditionsOf(filter), q: filter.q, sort: [fieldName, direction] };
+    const { filter, sort } = pageOf(criteria);
+    return { conditions: conditionsOf(filter), q: filter.q, sort: [sort.fieldName, sort.direction] };
 };
 
 /** Looking products up. */
@@ -52,25 +54,17 @@ export class Catalogue {
 
     constructor(
         database: Database,
-        private readonly distribution: Distribution = undistributed,
+        private readonly distribution: Distribution,
     ) {
         this.products = new Repository(database, product);
     }
 
     async list(criteria: PayloadOf<typeof productList>): Promise<DataOf<typeof productList>> {
-        const filter: Filter = criteria.searchCriteria?.filter ?? {};
-        const pageNumber = criteria.pageCriteria?.pageNumber ?? 1;
-        const pageSize = criteria.pageCriteria?.pageSize ?? PAGE_SIZE;
-        const { records, total } = await this.products.page({
-            ...selectionOf(criteria),
-            offset: (pageNumber - 1) * pageSize,
-            limit: pageSize,
-        });
+        const { offset, limit, answer } = pageOf(criteria);
+        const { records, total } = await this.products.page({ ...selectionOf(criteria), offset, limit });
         return {
             list: await this.withCounts(records),
-            searchCriteria: { filter: filter as DataOf<typeof productList>['searchCriteria']['filter'] },
-            sortCriteria: sortOf(criteria),
-            pageCriteria: { pageNumber, pageSize, pageCount: Math.ceil(total / pageSize), recordCount: total },
+            ...(answer(total) as Omit<DataOf<typeof productList>, 'list'>),
         };
     }
 

@@ -9,9 +9,3 @@ export interface Distribution {
     counts(productIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
     adrsOf(productId: number): Promise<ProductAdr[]>;
 }
-
-/** Without ADRs no product is on one. */
-export const undistributed: Distribution = {
-    counts: () => Promise.resolve(new Map()),
-    adrsOf: () => Promise.resolve([]),
-};

@@ -58,20 +58,27 @@ const useOf = ({ table, label }: Definition, [name, field]: readonly [string, Fi
     return { label, sql: `SELECT count(*) AS used FROM ${quoted(from)} WHERE ${quoted(column)} = $1` };
 };
 
-/** Every field of every definition that refers to records of this one. */
-const usesOf = ({ path }: Definition): readonly Use[] =>
-    definitions.flatMap(definition =>
-        Object.entries(definition.allFields as Readonly<Record<string, Field>>)
-            .filter(([, field]) => targetOf(field) === path)
-            .map(entry => useOf(definition, entry)),
-    );
+/** Every field of every definition, but some, that refers to records of this one. */
+const usesOf = ({ path }: Definition, except: readonly Definition[]): readonly Use[] =>
+    definitions
+        .filter(definition => !except.includes(definition))
+        .flatMap(definition =>
+            Object.entries(definition.allFields as Readonly<Record<string, Field>>)
+                .filter(([, field]) => targetOf(field) === path)
+                .map(entry => useOf(definition, entry)),
+        );
 
-const counted = (count: number, [one, many]: Definition['label']): string =>
-    `${count} ${(count === 1 ? one : many).toLowerCase()}`;
+/** A label within a sentence: abbreviations stay as they are. */
+const inSentence = (label: string): string => label.replace(/\b[A-Z](?=[a-z])/g, letter => letter.toLowerCase());
+
+/** How many records, in words. */
+export const counted = (count: number, [one, many]: Definition['label']): string =>
+    `${count} ${inSentence(count === 1 ? one : many)}`;
 
 /**
  * Refuses what other records refer to, and says which and how many: "Used by 12 products." (domain.md section 1)
  *
+ * @param parts definitions whose records go with it and do not count
  * @throws Failure 409
  */
 export const refuseUsed = async (
@@ -79,9 +86,10 @@ export const refuseUsed = async (
     definition: Definition,
     id: number,
     transaction: Transaction,
+    parts: readonly Definition[] = [],
 ): Promise<void> => {
     const users: string[] = [];
-    for (const { label, sql } of usesOf(definition)) {
+    for (const { label, sql } of usesOf(definition, parts)) {
         const [row] = await database.run(sql, [id], transaction);
         const count = Number(row?.['used']);
         if (count > 0) users.push(counted(count, label));

@@ -32,7 +32,10 @@ describe('every route', () => {
         const wrong: string[] = [];
         for (const { name, method, path, access } of calls) {
             if (!access || path.endsWith('/auth/logout')) continue;
-            const url = path.slice('/iss/api'.length).replace('{id}', '999999').replace('{source}', 'AWG');
+            const url = path
+                .slice('/iss/api'.length)
+                .replace(/\{(id|adrId)\}/, '999999')
+                .replace('{source}', 'AWG');
             for (const [username, roles] of Object.entries(SIGN_INS)) {
                 const { status } = await (await app.as(username)).call(method, url, method === 'GET' ? undefined : {});
                 if ((status !== 403) !== may({ roles }, access)) wrong.push(`${name} as ${username}: ${status}`);

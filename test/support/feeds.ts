@@ -70,6 +70,7 @@ export const openFeedBench = async (kind: TestDatabase): Promise<FeedBench> => {
         const size = Buffer.byteLength(content);
         const given = {
             source: 'AWG',
+            adr_id: null,
             description: null,
             check_digit: 'by_length',
             confirm_drop: false,

@@ -4,7 +4,7 @@ import type { Clock } from '../clock';
 import type { Content } from '../content';
 import { xmlText } from './cell';
 import { RowCursor } from './cursor';
-import { COMMON_PARTS, partsOf, sheetPath } from './parts';
+import { COMMON_PARTS, partsOf, sheetPath, WORKBOOK, workbookXml } from './parts';
 import { sheetOf } from './sheet';
 
 /** 1,048,576 are all that a sheet has, its header among them; what does not fit goes into further sheets. */
@@ -23,18 +23,21 @@ const sheetName = (title: string, index: number): string => {
  * taken the ones before, and when the reader goes away, reading ends.
  */
 export async function* xlsxOf(
-    { title, columns, total, rows }: Content,
+    { title, columns, frozen = 0, total, rows }: Content,
     clock: Clock,
     rowsOfSheet = ROWS_OF_SHEET,
 ): AsyncGenerator<Buffer> {
     const cursor = new RowCursor(rows);
     const zip = new ZipFile();
     const packed = zip.outputStream.pipe(new PassThrough());
+    const ranges: string[] = [];
+    const ended = (range: string): unknown => ranges.push(range);
     let reading: Readable | undefined;
     const add = ([path, xml]: readonly [string, string]): void => zip.addBuffer(Buffer.from(xml), path);
     const addSheet = (index: number): void =>
         zip.addReadStreamLazy(sheetPath(index), begin => {
-            reading = Readable.from(sheetOf(columns, cursor, rowsOfSheet, clock), { objectMode: false });
+            const sheet = sheetOf({ columns, frozen, ended }, cursor, rowsOfSheet, clock);
+            reading = Readable.from(sheet, { objectMode: false });
             // The archive does not listen to what it reads.
             reading.once('error', error => packed.destroy(error));
             begin(null, reading);
@@ -44,6 +47,8 @@ export async function* xlsxOf(
         const names = Array.from({ length: sheets }, (_none, index) => sheetName(title, index));
         partsOf(names).forEach(add);
         for (const index of names.keys()) addSheet(index);
+        // What it tells of their ranges is known when they are written.
+        zip.addReadStreamLazy(WORKBOOK, begin => begin(null, Readable.from([Buffer.from(workbookXml(names, ranges))])));
         zip.end();
     };
     // The download begins with what is the same in every workbook, while the rows are still being found.

@@ -13,32 +13,56 @@ const INVALID =
     /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 /** Excel reads `_x0041_` as A; written as `_x005F_x0041_` it is what it was. */
 const CODE_LIKE = /_(?=x[0-9a-f]{4}_)/gi;
-const SPECIAL = /[&<>\r\n"]/;
+/** Nearly no text has what is not plain ASCII or means something in XML or to Excel. */
+const UNUSUAL = /[^ -~]|[&<>"_]/;
 
 const escaped = (text: string): string =>
-    SPECIAL.test(text)
-        ? text
-              .replace(/&/g, '&amp;')
-              .replace(/</g, '&lt;')
-              .replace(/>/g, '&gt;')
-              .replace(/"/g, '&quot;')
-              .replace(/\r\n?/g, '\n')
-        : text;
+    text
+        .replace(INVALID, '')
+        .replace(CODE_LIKE, '_x005F_')
+        .replace(/&/g, '&amp;')
+        .replace(/</g, '&lt;')
+        .replace(/>/g, '&gt;')
+        .replace(/"/g, '&quot;')
+        .replace(/\r\n?/g, '\n');
 
 /** Text as XML has it. */
-export const xmlText = (text: string): string =>
-    escaped(text.slice(0, LONGEST_TEXT).replace(INVALID, '').replace(CODE_LIKE, '_x005F_'));
+export const xmlText = (text: string): string => {
+    const kept = text.slice(0, LONGEST_TEXT);
+    return UNUSUAL.test(kept) ? escaped(kept) : kept;
+};
 
-/** Without it spaces at the ends and line breaks would be lost. */
-const spaceOf = (text: string): string => (/^\s|\s$|\n/.test(text) ? ' xml:space="preserve"' : '');
+/** Without saying so, spaces at the ends and line breaks would be lost. */
+const SPACED = /^\s|\s$|\n/;
 
-const textCell = (at: string, text: string, style: number): string =>
-    text === '' ? '' : `<c r="${at}" s="${style}" t="inlineStr"><is><t${spaceOf(text)}>${xmlText(text)}</t></is></c>`;
+/** Writes the cell of a row of this number, or nothing where there is no value. */
+type CellWriter<V> = (number: number, value: V) => string;
 
-const numberCell = (at: string, value: number | null, style: number): string =>
-    value === null ? '' : `<c r="${at}" s="${style}"><v>${value}</v></c>`;
+/** What is alike in every cell of a column is put together once. */
+const textCell = (letters: string, style: number): CellWriter<string> => {
+    const start = `<c r="${letters}`;
+    const text = `" s="${style}" t="inlineStr"><is><t`;
+    const plain = `${text}>`;
+    const spaced = `${text} xml:space="preserve">`;
+    const end = '</t></is></c>';
+    return (number, value) =>
+        value === '' ? '' : `${start}${number}${SPACED.test(value) ? spaced : plain}${xmlText(value)}${end}`;
+};
 
-type Maker = (at: string, value: unknown, column: Column, clock: Clock) => string;
+const numberCell = (letters: string, style: number): CellWriter<number | null> => {
+    const start = `<c r="${letters}`;
+    const middle = `" s="${style}"><v>`;
+    return (number, value) => (value === null ? '' : `${start}${number}${middle}${value}</v></c>`);
+};
+
+type Maker = (letters: string, column: Column, clock: Clock) => CellWriter<unknown>;
+
+const textMaker =
+    (textOf: (value: unknown, column: Column, clock: Clock) => string): Maker =>
+    (letters, column, clock) => {
+        const write = textCell(letters, STYLE.text);
+        return (number, value) => write(number, textOf(value, column, clock));
+    };
 
 /**
  * How each form of value is written. Numbers and money are numbers, to be summed; text is text, so codes keep their
@@ -46,11 +70,11 @@ type Maker = (at: string, value: unknown, column: Column, clock: Clock) => strin
  * date of Excel would be shown as the reader's own settings have it, and a moment cannot say its time zone.
  */
 const makers: Readonly<Record<SheetForm, Maker>> = {
-    text: (at, value, { text }) => textCell(at, text(value), STYLE.text),
-    number: (at, value) => numberCell(at, value as number | null, STYLE.number),
-    money: (at, value) => numberCell(at, value as number | null, STYLE.money),
-    date: (at, value) => textCell(at, formatDate(value as string | null), STYLE.text),
-    moment: (at, value, _column, clock) => textCell(at, value ? clock.moment(value as string) : '', STYLE.text),
+    text: textMaker((value, { text }) => text(value)),
+    number: letters => numberCell(letters, STYLE.number) as CellWriter<unknown>,
+    money: letters => numberCell(letters, STYLE.money) as CellWriter<unknown>,
+    date: textMaker(value => formatDate(value as string | null)),
+    moment: textMaker((value, _column, clock) => (value ? clock.moment(value as string) : '')),
 };
 
 /** `0` -> A, `26` -> AA */
@@ -59,20 +83,19 @@ export const columnLetters = (index: number): string =>
 
 /** Writes rows of these columns, given the number that each has in its sheet. */
 export const rowWriter = (columns: readonly Column[], clock: Clock): ((row: Row, number: number) => string) => {
-    const cells = columns.map((column, index) => ({
-        column,
-        letters: columnLetters(index),
-        make: makers[column.form],
-    }));
+    const cells = columns.map((column, index) => makers[column.form](columnLetters(index), column, clock));
     return (row, number) => {
         let xml = `<row r="${number}">`;
-        for (const [index, { column, letters, make }] of cells.entries()) {
-            xml += make(`${letters}${number}`, row[index], column, clock);
-        }
+        for (const [index, cell] of cells.entries()) xml += cell(number, row[index]);
         return `${xml}</row>`;
     };
 };
 
-/** The first row: the labels, bold. */
-export const headerRow = (columns: readonly Column[]): string =>
-    `<row r="1">${columns.map(({ label }, index) => textCell(`${columnLetters(index)}1`, label, STYLE.header)).join('')}</row>`;
+/** The first row: the labels, bold. @param height in points, where it is not that of a line */
+export const headerRow = (columns: readonly Column[], height?: number): string => {
+    const tall = height === undefined ? '' : ` ht="${height}" customHeight="1"`;
+    const cells = columns.map(({ label, wraps }, index) =>
+        textCell(columnLetters(index), wraps ? STYLE.wrapped : STYLE.header)(1, label),
+    );
+    return `<row r="1"${tall}>${cells.join('')}</row>`;
+};

@@ -1,5 +1,5 @@
 /** Places in the list of cell formats below. */
-export const STYLE = { number: 0, text: 1, money: 2, header: 3 } as const;
+export const STYLE = { number: 0, text: 1, money: 2, header: 3, wrapped: 4 } as const;
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -27,10 +27,22 @@ const contentTypes = (sheets: readonly string[]): string =>
         'styles',
     )}${sheets.map((_name, index) => override(`/${sheetPath(index)}`, 'worksheet')).join('')}</Types>`;
 
-const workbook = (sheets: readonly string[]): string =>
-    `${DECLARATION}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${sheets
-        .map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`)
-        .join('')}</sheets></workbook>`;
+/**
+ * The workbook, with the names of its sheets as XML and the ranges that they filter: LibreOffice takes no filter whose
+ * range has no name.
+ */
+export const workbookXml = (sheets: readonly string[], ranges: readonly string[]): string => {
+    const list = sheets.map((name, index) => `<sheet name="${name}" sheetId="${index + 1}" r:id="rId${index + 1}"/>`);
+    const filters = ranges.map(
+        (range, index) =>
+            `<definedName name="_xlnm._FilterDatabase" localSheetId="${index}" hidden="1">` +
+            `'${sheets[index] ?? ''}'!${range.replace(/([A-Z]+)(\d+)/g, '$$$1$$$2')}</definedName>`,
+    );
+    return (
+        `${DECLARATION}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${list.join('')}</sheets>` +
+        `<definedNames>${filters.join('')}</definedNames></workbook>`
+    );
+};
 
 const workbookRelations = (sheets: readonly string[]): string =>
     relations(
@@ -42,6 +54,9 @@ const workbookRelations = (sheets: readonly string[]): string =>
 const format = (numberFormat: number, font = 0): string =>
     `<xf numFmtId="${numberFormat}" fontId="${font}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`;
 
+/** A header that is broken into lines. */
+const wrapped = format(49, 1).replace('/>', ' applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>');
+
 const styles =
     `${DECLARATION}<styleSheet xmlns="${MAIN}">` +
     '<numFmts count="1"><numFmt numFmtId="164" formatCode="&quot;$&quot;#,##0.00"/></numFmts>' +
@@ -50,7 +65,7 @@ const styles =
     '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
     '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
     '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
-    `<cellXfs count="4">${format(0)}${format(49)}${format(164)}${format(49, 1)}</cellXfs>` +
+    `<cellXfs count="5">${format(0)}${format(49)}${format(164)}${format(49, 1)}${wrapped}</cellXfs>` +
     '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>';
 
 export const sheetPath = (index: number): string => `xl/worksheets/sheet${index + 1}.xml`;
@@ -64,9 +79,10 @@ export const COMMON_PARTS: readonly Part[] = [
     ['xl/styles.xml', styles],
 ];
 
-/** What tells of the sheets, whose names are given as XML. */
+export const WORKBOOK = 'xl/workbook.xml';
+
+/** What tells of the sheets before they are there. */
 export const partsOf = (sheets: readonly string[]): readonly Part[] => [
     ['[Content_Types].xml', contentTypes(sheets)],
-    ['xl/workbook.xml', workbook(sheets)],
     ['xl/_rels/workbook.xml.rels', workbookRelations(sheets)],
 ];

@@ -69,8 +69,8 @@ export class CatalogueApply {
         const written = [...range, new Date().toISOString(), feed.create_user];
         const [counted] = await database.run<{ n: number | string }>(this.sql.count, range, transaction);
         const all = Number(counted?.n ?? 0);
-        const added = (await database.run(this.sql.insert, written, transaction)).length;
-        const updated = added === all ? 0 : (await database.run(this.sql.update, written, transaction)).length;
+        const added = await database.change(this.sql.insert, written, transaction);
+        const updated = added === all ? 0 : await database.change(this.sql.update, written, transaction);
         return { rows_added: added, rows_updated: updated, rows_unchanged: all - added - updated };
     }
 
@@ -89,8 +89,8 @@ export class CatalogueApply {
         const values = [feed.id, this.progress.droppedTo, droppedTo, new Date().toISOString(), feed.create_user, today];
         await database.write(async transaction => {
             await moveProgress(database, this.progress, next, transaction);
-            const { length } = await database.run(this.sql.drop, values, transaction);
-            await countFeed(database, feed.id, { rows_dropped: length }, transaction);
+            const rows_dropped = await database.change(this.sql.drop, values, transaction);
+            await countFeed(database, feed.id, { rows_dropped }, transaction);
         });
         this.progress = next;
     }

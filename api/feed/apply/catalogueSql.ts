@@ -1,6 +1,6 @@
 import { quoted } from '../../../models/database/dialect';
 import type { FeedColumnName } from '../../../models/feed/columns';
-import { feedSources, type CatalogueRules } from '../../../models/feed/source';
+import { PRODUCT_FLAGS, type CatalogueRules } from '../../../models/feed/source';
 import { product } from '../../../models/product/product';
 
 /** Rows applied in one transaction. */
@@ -47,7 +47,7 @@ const insertSql = (columns: readonly FeedColumnName[], rules: CatalogueRules): s
     return `INSERT INTO product (${values.map(([name]) => quoted(name)).join(', ')})
         SELECT ${values.map(([, value]) => value).join(', ')} FROM ${BATCH}
         WHERE NOT EXISTS (SELECT 1 FROM product WHERE ${SAME_KEY})
-        ON CONFLICT (upc_item, upc_case) DO NOTHING RETURNING id`;
+        ON CONFLICT (upc_item, upc_case) DO NOTHING`;
 };
 
 /** Updates the products of a batch of which something differs, and no others. */
@@ -59,23 +59,19 @@ const updateSql = (columns: readonly FeedColumnName[], { key, flag }: CatalogueR
             version = product.version + 1, update_date = ${NOW}, update_user = ${USER}
         FROM ${BATCH}
         WHERE ${SAME_KEY}
-            AND (${[...differs, `NOT product.${flag}`, 'product.dropped'].join(' OR ')})
-        RETURNING product.id`;
+            AND (${[...differs, `NOT product.${flag}`, 'product.dropped'].join(' OR ')})`;
 };
 
 /** Takes the flag from products that the file does not have, by a range of ids; without any flag left they are dropped. */
 const dropSql = ({ flag }: CatalogueRules): string => {
-    const others = Object.values(feedSources)
-        .map(source => source.flag)
-        .filter(other => other !== flag);
+    const others = PRODUCT_FLAGS.filter(other => other !== flag);
     const unflagged = others.map(other => `NOT ${other}`).join(' AND ') || 'TRUE';
     return `UPDATE product SET ${flag} = FALSE, dropped = (${unflagged}),
             dropped_date = CASE WHEN ${unflagged} THEN $6 ELSE dropped_date END, feed_id = $1,
             version = version + 1, update_date = $4, update_user = $5
         WHERE id > $2 AND id <= $3 AND ${flag} AND NOT EXISTS (
             SELECT 1 FROM feed_row AS s
-            WHERE s.feed_id = $1 AND s.upc_item = product.upc_item AND s.upc_case = product.upc_case)
-        RETURNING id`;
+            WHERE s.feed_id = $1 AND s.upc_item = product.upc_item AND s.upc_case = product.upc_case)`;
 };
 
 /** The statements that apply a feed to the catalogue, made from the source's rules and the columns of its file. */

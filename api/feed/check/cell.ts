@@ -1,4 +1,5 @@
-import { feedColumns, type FeedColumnName } from '../../../models/feed/columns';
+import { isCalendarDate } from '../../../models/fields/date';
+import { feedColumns, type FeedColumn, type FeedColumnName } from '../../../models/feed/columns';
 import type { CheckDigit } from '../../../models/feed/dataFeed';
 import { messages } from '../../../models/messages';
 import { normaliseUpc, type UpcColumn } from '../../../models/product/upc';
@@ -46,6 +47,33 @@ const upcCheck = (checkDigit: CheckDigit, column: UpcColumn): CellCheck => {
     };
 };
 
+/** `yyyy-mm-dd`, and as Americans and the product's screens write dates: `3/8/2026`, `03-08-2026`. */
+const DATES = [
+    /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/,
+    /^(?<month>\d{1,2})[/-](?<day>\d{1,2})[/-](?<year>\d{4})$/,
+];
+
+const dateCheck = (): CellCheck => {
+    const notDate = new Reason('Must be a date such as 2026-03-08 or 3/8/2026.');
+    return text => {
+        const parts = DATES.map(form => form.exec(text)?.groups).find(Boolean);
+        if (!parts) return notDate;
+        const { year = '', month = '', day = '' } = parts;
+        const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+        return isCalendarDate(iso) ? iso : notDate;
+    };
+};
+
+const YES_NO: ReadonlyMap<string, number> = new Map([
+    ...['yes', 'y', 'true', '1', 'x'].map(text => [text, 1] as const),
+    ...['no', 'n', 'false', '0'].map(text => [text, 0] as const),
+]);
+
+const booleanCheck = (): CellCheck => {
+    const neither = new Reason('Must be Yes or No.');
+    return text => YES_NO.get(text.toLowerCase()) ?? neither;
+};
+
 type FeedField = (typeof feedColumns)[FeedColumnName]['field'];
 type FeedKind = FeedField['kind']['name'];
 
@@ -58,6 +86,11 @@ const checks: {
     ) => CellCheck;
 } = {
     text: textCheck,
+    // One that nothing has is told when it is looked up.
+    code: textCheck,
+    referenceCode: textCheck,
+    boolean: booleanCheck,
+    date: dateCheck,
     money: moneyCheck,
     upc: (_, column, checkDigit) => upcCheck(checkDigit, column as UpcColumn),
 };
@@ -67,10 +100,14 @@ const checks: {
  * the definition's, and a million cells do not go through Joi.
  */
 export const cellCheck = (column: FeedColumnName, checkDigit: CheckDigit): CellCheck => {
-    const { kind, options } = feedColumns[column].field;
-    return (checks[kind.name] as (options: object, column: FeedColumnName, checkDigit: CheckDigit) => CellCheck)(
-        options,
-        column,
-        checkDigit,
-    );
+    const { field, stored }: FeedColumn = feedColumns[column];
+    const { kind, options } = field;
+    const check = (
+        checks[kind.name as FeedKind] as (options: object, column: FeedColumnName, checkDigit: CheckDigit) => CellCheck
+    )(options, column, checkDigit);
+    if (!stored) return check;
+    return text => {
+        const checked = check(text);
+        return typeof checked === 'string' ? stored(checked) : checked;
+    };
 };

@@ -1,10 +1,11 @@
-import type { FeedColumnName } from '../../../models/feed/columns';
+import { feedColumns, type FeedColumnName } from '../../../models/feed/columns';
 import type { CheckDigit } from '../../../models/feed/dataFeed';
 import type { Header } from '../../../models/feed/header';
 import type { SourceRules } from '../../../models/feed/source';
 import { unescapeFormula } from '../../../models/formula';
 import { messages } from '../../../models/messages';
 import type { FileRow } from '../reader/row';
+import { DATE_FAULT } from '../reader/workbook/cell';
 import { cellCheck, Reason, type CellCheck, type Checked } from './cell';
 
 export type Value = string | number | null;
@@ -31,6 +32,8 @@ interface Source {
     readonly target: number;
     readonly check: CellCheck;
     readonly isRequired: boolean;
+    /** A spreadsheet's own date is what is meant. */
+    readonly isDate: boolean;
     /** What an empty cell stands for. */
     readonly empty: Value;
 }
@@ -55,6 +58,7 @@ const sourcesOf = (
                       target: targets.indexOf(column),
                       check: cellCheck(column, form),
                       isRequired: rules.required.includes(column),
+                      isDate: feedColumns[column].field.kind.name === 'date',
                       empty: emptyOf(column, rules),
                   },
               ],
@@ -62,9 +66,9 @@ const sourcesOf = (
 
 const cellOf = ({ cells }: FileRow, position: number): string => unescapeFormula((cells[position] ?? '').trim());
 
-const valueOf = (row: FileRow, { position, check, isRequired, empty }: Source): Checked => {
+const valueOf = (row: FileRow, { position, check, isRequired, isDate, empty }: Source): Checked => {
     const fault = row.faults?.get(position);
-    if (fault !== undefined) return new Reason(fault);
+    if (fault !== undefined && !(isDate && fault === DATE_FAULT)) return new Reason(fault);
     const text = cellOf(row, position);
     if (text !== '') return check(text);
     return isRequired ? REQUIRED : empty;

@@ -88,12 +88,15 @@ const startOf = async (path: string): Promise<Buffer> => {
     return Buffer.alloc(0);
 };
 
+/** Bytes that are looked at in one go: about a millisecond. */
+const LOOK = 128 * 1024;
+
 const detectEncoding = async (path: string): Promise<Encoding> => {
     const strict = new TextDecoder('utf-8', { fatal: true });
     let isFirst = true;
     let isUtf8 = true;
     let marked: Encoding | undefined;
-    for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 }) as AsyncIterable<Buffer>) {
+    for await (const chunk of createReadStream(path, { highWaterMark: LOOK }) as AsyncIterable<Buffer>) {
         if (isFirst) marked = ofStart(chunk);
         isFirst = false;
         if (marked === 'utf-16le' || marked === 'utf-16be') return marked;

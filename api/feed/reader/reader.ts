@@ -1,6 +1,7 @@
 import { readHeader, type Header } from '../../../models/feed/header';
 import type { SourceRules } from '../../../models/feed/source';
 import { FileError } from '../fileError';
+import { slices } from '../slices';
 import { detectContent, EMPTY } from './content';
 import { decodeFile, type Encoding } from './decode';
 import { LIMITS, type ReaderLimits } from './limits';
@@ -23,8 +24,10 @@ const separate = async (batches: AsyncGenerator<FileRow[]>): Promise<[FileRow | 
     }
 };
 
+/** Counts rows, and lets calls to the API in between batches and what their user does with them. */
 async function* counted(first: FileRow[], rest: AsyncGenerator<FileRow[]>, most: number): FeedFile['rows'] {
     let count = 0;
+    const giveTurn = slices();
     const batches = async function* () {
         yield first;
         yield* rest;
@@ -37,6 +40,7 @@ async function* counted(first: FileRow[], rest: AsyncGenerator<FileRow[]>, most:
                     'it cannot be split; ask its source for a shorter one.',
             );
         if (batch.length > 0) yield batch;
+        await giveTurn();
     }
     if (count === 0) throw new FileError('The file has a header but no rows. Upload a file with at least one row.');
 }

@@ -111,6 +111,29 @@ describe('XLSX', () => {
         expect(xml).toContain('<col min="1" max="1" width="32" customWidth="1"/>');
     });
 
+    test('columns can stay too, and labels break into lines in a header that is high enough', async () => {
+        const wide = { ...column('North / Albany / Store 12 (S-12)', 'text'), wraps: true };
+        const kept = { ...column('Description', 'text'), widest: 20 };
+        const things = { ...content([['x'.repeat(90), 'A']]), columns: [kept, wide], frozen: 1 };
+        const files = unzip(await buffer(Readable.from(xlsxOf(things, clock))));
+        for (const [path, file] of files) if (path.endsWith('.xml')) expectWellFormed(file.toString());
+        const xml = files.get('xl/worksheets/sheet1.xml')!.toString();
+        expect(xml).toContain('<pane xSplit="1" ySplit="1" topLeftCell="B2" activePane="bottomRight" state="frozen"/>');
+        expect(xml).toContain('<col min="1" max="1" width="20" customWidth="1"/>');
+        expect(xml).toContain('<col min="2" max="2" width="20" customWidth="1"/>');
+        expect(xml).toContain('<row r="1" ht="45" customHeight="1">');
+        expect(cellsOf(xml).get('B1')?.style).toBe(4);
+    });
+
+    test('the range that filters has the name by which LibreOffice finds it, in every sheet', async () => {
+        const files = await xlsx(textRows('a', 'b', 'c'), 2);
+        const book = files.get('xl/workbook.xml')!.toString();
+        const name = (sheet: number, range: string) =>
+            `<definedName name="_xlnm._FilterDatabase" localSheetId="${sheet}" hidden="1">${range}</definedName>`;
+        expect(book).toContain(name(0, "'Things &amp; more'!$A$1:$E$3"));
+        expect(book).toContain(name(1, "'Things &amp; more (2)'!$A$1:$E$2"));
+    });
+
     test('what does not fit into a sheet goes on in the next, with its header', async () => {
         const files = await xlsx(textRows('a', 'b', 'c', 'd', 'e', 'f', 'g'), 3);
         for (const [path, file] of files) if (path.endsWith('.xml')) expectWellFormed(file.toString());

@@ -125,10 +125,10 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
         let left = batch;
         const database = {
             ...bench.database,
-            run: ((sql: string, ...rest: [never, never]) =>
+            change: ((sql, ...rest) =>
                 sql.startsWith('INSERT INTO product') && --left === 0
                     ? Promise.reject(error)
-                    : bench.database.run(sql, ...rest)) as typeof bench.database.run,
+                    : bench.database.change(sql, ...rest)) as typeof bench.database.change,
         };
         const { id } = await bench.send(fileOf(0));
         await bench.jobs.stop();

@@ -29,7 +29,8 @@ const DAY_MS = 86_400_000;
 const SHOWN_DIGITS = 15;
 const LONGEST_ERROR = 20;
 
-const DATE = 'The cell holds a date, which spreadsheets make of text such as 1-2. Format it as text.';
+/** Of a cell that is a date: where no date belongs, a code was lost. */
+export const DATE_FAULT = 'The cell holds a date, which spreadsheets make of text such as 1-2. Format it as text.';
 const NO_RESULT = 'The formula has no result. Open the file in a spreadsheet program and save it.';
 const TOO_LARGE = 'The number has more digits than a spreadsheet keeps. Format the column as text.';
 
@@ -45,7 +46,7 @@ const dateText = (serial: number): string => {
 const numberCell = ({ value, style }: RawCell, { dates }: CellParts): ReadCell => {
     const number = Number(value);
     if (Number.isNaN(number)) return { text: value };
-    if (dates[style]) return { text: dateText(number), fault: DATE };
+    if (dates[style]) return { text: dateText(number), fault: DATE_FAULT };
     if (Number.isSafeInteger(number)) return { text: String(number) };
     if (Math.abs(number) > Number.MAX_SAFE_INTEGER) return { text: String(number), fault: TOO_LARGE };
     return { text: String(Number(number.toPrecision(SHOWN_DIGITS))) };
@@ -63,7 +64,7 @@ const readers: Readonly<Record<string, (cell: RawCell, parts: CellParts) => Read
     s: sharedCell,
     str: ({ value }) => ({ text: value }),
     b: ({ value }) => ({ text: value === '1' ? 'TRUE' : 'FALSE' }),
-    d: ({ value }) => ({ text: value, fault: DATE }),
+    d: ({ value }) => ({ text: value, fault: DATE_FAULT }),
     e: ({ value }) => ({ text: value, fault: `The cell holds the error ${value.slice(0, LONGEST_ERROR)}.` }),
 };
 

@@ -10,7 +10,7 @@ import { dateStyles } from './styles';
 import { TextGatherer } from './text';
 import { readAllXml, readXml } from './xml';
 
-const BATCH = 1_000;
+const BATCH = 200;
 
 const readStrings = async (archive: Archive, part: string | undefined, strings: StringTable): Promise<void> => {
     const gatherer = new TextGatherer();

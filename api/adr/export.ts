@@ -1,0 +1,145 @@
+import { adr } from '../../models/adr/adr';
+import { inTree } from '../../models/adr/order';
+import type { Database, Row as Cells } from '../../models/database/database';
+import { Repository } from '../../models/database/repository';
+import { numbersOf } from '../../models/database/snapshot';
+import type { Column, Content, Row } from '../export/content';
+import { productIdsSql, productRowsSql, stateListsSql, STATUSES } from './exportSql';
+import { entitiesOf, type Entity } from './tree';
+
+/** What a product's row begins with: the name of its cell, its label, and how wide its column may be. */
+const PRODUCT: readonly (readonly [name: string, label: string, widest?: number])[] = [
+    ['upc_item', 'UPC Item'],
+    ['upc_case', 'UPC Case'],
+    ['manufacturer', 'Manufacturer', 20],
+    ['description', 'Description', 32],
+    ['pack', 'Pack'],
+    ['size', 'Size'],
+    ['department', 'Department'],
+    ['product_group', 'Group'],
+    ['product_type', 'Type'],
+    ['cust_code', 'Customer code'],
+    ['comments', 'Comments', 40],
+];
+/** Those that say which product it is stay in sight. */
+const FROZEN = 4;
+
+/** Cells in memory at a time. */
+const CELLS = 8_000;
+
+const textColumn = (label: string): Column => ({
+    label,
+    form: 'text',
+    text: value => (value as string | null | undefined) ?? '',
+});
+
+/** `Northeast / Albany / Store 12 (S-12)` for each entity, in tree order. */
+const entityColumns = (entities: readonly Entity[]): Column[] => {
+    const paths = new Map<number | null, string>();
+    return entities.map(({ id, parent_entity_id, name, code }) => {
+        const above = paths.get(parent_entity_id);
+        const path = above === undefined ? name : `${above} / ${name}`;
+        paths.set(id, path);
+        return { ...textColumn(`${path} (${code})`), wraps: true };
+    });
+};
+
+interface States extends Cells {
+    readonly adr_prod_id: number;
+    readonly entities: string;
+    readonly statuses: string;
+    readonly codes: string;
+}
+
+/** Reads rows of an ADR's products, each with a cell an entity. */
+class Rows {
+    /** Entity id -> the place of its column. */
+    private readonly places: ReadonlyMap<number, number>;
+    private readonly width: number;
+
+    constructor(
+        private readonly database: Database,
+        entities: readonly Entity[],
+    ) {
+        this.places = new Map(entities.map(({ id }, index) => [id, PRODUCT.length + index]));
+        this.width = PRODUCT.length + entities.length;
+    }
+
+    /** Products a slice, so that its cells are about as many whatever the entities. */
+    get slice(): number {
+        return Math.max(1, Math.floor(CELLS / this.width));
+    }
+
+    async read(ids: Int32Array): Promise<Row[]> {
+        const list = [JSON.stringify([...ids])];
+        const { dialect } = this.database;
+        const [products, states, statuses] = await Promise.all([
+            this.database.read(productRowsSql(dialect), list),
+            this.database.read<States>(stateListsSql(dialect), list),
+            this.database.read<{ id: number; shown: string }>(STATUSES),
+        ]);
+        const shown = new Map(statuses.map(status => [status.id, status.shown]));
+        const byProduct = new Map(states.map(row => [row.adr_prod_id, row]));
+        const byId = new Map(products.map(row => [row['id'], row]));
+        return Array.from(ids).flatMap(id => {
+            const product = byId.get(id);
+            return product ? [this.row(product, byProduct.get(id), shown)] : [];
+        });
+    }
+
+    private row(product: Cells, states: States | undefined, shown: ReadonlyMap<number, string>): Row {
+        const row: unknown[] = PRODUCT.map(([name]) => product[name]);
+        row.length = this.width;
+        if (!states) return row;
+        const entities = JSON.parse(states.entities) as number[];
+        const statuses = JSON.parse(states.statuses) as number[];
+        const codes = JSON.parse(states.codes) as (string | null)[];
+        for (const [index, entity] of entities.entries()) {
+            const place = this.places.get(entity);
+            if (place !== undefined) row[place] = codes[index] ?? shown.get(statuses[index] ?? 0);
+        }
+        return row;
+    }
+}
+
+/** The next slice is read while one is written. */
+async function* slices(rows: Rows, ids: () => Promise<Int32Array>): AsyncGenerator<readonly Row[]> {
+    const all = await ids();
+    const read = async (from: number): Promise<Row[]> =>
+        from < all.length ? rows.read(all.subarray(from, from + rows.slice)) : [];
+    let next = read(0);
+    for (let from = 0; from < all.length; from += rows.slice) {
+        const some = await next;
+        next = read(from + rows.slice);
+        // The reader of the file may be gone before it fails; one that is there is told.
+        next.catch(() => undefined);
+        yield some;
+    }
+}
+
+/**
+ * An ADR as the content of a file: a row a product by description, a column an entity in tree order (domain.md section
+ * 5). The products are those that there are when it begins, each as it is when it is read.
+ *
+ * @throws NotFoundError
+ */
+export const adrContent = async (database: Database, id: number): Promise<Content> => {
+    const [{ name }, all] = await Promise.all([new Repository(database, adr).get(id), entitiesOf(database, id)]);
+    const entities = inTree(all);
+    let taken: Promise<Int32Array> | undefined;
+    const find = async (): Promise<Int32Array> => {
+        const [found] = await database.read<{ ids: string | null }>(productIdsSql(database.dialect), [id]);
+        return numbersOf(found?.ids ?? '');
+    };
+    const ids = (): Promise<Int32Array> => (taken ??= find());
+    return {
+        title: `ADR ${name}`,
+        columns: [
+            ...PRODUCT.map(([, label, widest]) => ({ ...textColumn(label), ...(widest && { widest }) })),
+            ...entityColumns(entities),
+        ],
+        frozen: FROZEN,
+        total: async () => (await ids()).length,
+        rows: slices(new Rows(database, entities), ids),
+    };
+};

@@ -1,0 +1,162 @@
+import type { Transaction } from 'sequelize';
+import { adrProduct } from '../../models/adr/product';
+import { changesOf, writeAudits, type AuditSink } from '../../models/database/audit';
+import { rawOf, recordOf } from '../../models/database/cells';
+import type { Database } from '../../models/database/database';
+import type { Actor } from '../../models/database/repository';
+import { columnsSql } from '../../models/database/select';
+import { insertManySql, updateSql } from '../../models/database/write';
+import type { AuditAction, Changes } from '../../models/history';
+import type { RecordOf, StoreOf } from '../../models/resource';
+import type { StateChange } from './stateChange';
+import { placesSql, STATE_COLUMNS, STATE_FIELDS, stateRowOf, type Place, type Read } from './stateRows';
+
+export type AdrProductRow = RecordOf<typeof adrProduct>;
+
+/** What changes of an ADR product: its own fields, and its states. */
+export interface ProductChange {
+    readonly before: AdrProductRow;
+    readonly fields: Partial<StoreOf<typeof adrProduct>>;
+    readonly states: readonly StateChange[];
+}
+
+export interface ProductAddition {
+    readonly values: StoreOf<typeof adrProduct>;
+    readonly states: readonly StateChange[];
+}
+
+export interface ProductRemoval {
+    readonly before: AdrProductRow;
+    readonly states: readonly StateChange[];
+}
+
+/** The ADR products of a list of ids, held against others until the transaction ends. */
+export const productsById = async (
+    { dialect }: Database,
+    read: Read,
+    ids: readonly number[],
+): Promise<Map<number, AdrProductRow>> => {
+    const sql = `SELECT ${columnsSql(dialect, adrProduct)} FROM adr_prod WHERE id IN (${dialect.listed('$1')})`;
+    const rows = ids.length > 0 ? await read(sql, [JSON.stringify(ids)]) : [];
+    return new Map(rows.map(row => [Number(row['id']), recordOf(adrProduct, row) as AdrProductRow]));
+};
+
+const TOUCH = 'version = version + 1, update_date = $2, update_user = $3';
+const SETS = STATE_FIELDS.map(field => `${field} = excluded.${field}`).join(', ');
+
+const entityChanges = (states: readonly StateChange[]): Changes =>
+    Object.fromEntries(states.map(({ code, from, to }) => [`entity:${code}`, { from, to }]));
+
+interface Write {
+    readonly id: number;
+    readonly states: readonly StateChange[];
+    readonly changes: Changes;
+}
+
+/**
+ * The one place that writes ADR products with their states: each write leaves one audit row, in which a state's key is
+ * `entity:CODE`. Whoever writes moves the ADR's change number first (`moveChanges`), so that writers of one ADR take
+ * turns.
+ */
+export class ProductWriter {
+    /** @param sink where audit rows go, if not to the database at once */
+    constructor(
+        private readonly database: Database,
+        private readonly sink: AuditSink = (entries, transaction) => writeAudits(database, entries, transaction),
+    ) {}
+
+    /** Puts products on one ADR. @returns their ids, in the order given */
+    async add(additions: readonly ProductAddition[], by: Actor, transaction: Transaction): Promise<number[]> {
+        if (additions.length === 0) return [];
+        const { dialect } = this.database;
+        const records = additions.map(({ values }) => values);
+        const { sql, values: bound } = insertManySql(dialect, adrProduct, records, by.username);
+        const columns = columnsSql(dialect, adrProduct);
+        const rows = await this.database.run(`${sql} RETURNING ${columns}`, bound, transaction);
+        const added = new Map(rows.map(row => [row['prod_id'], recordOf(adrProduct, row)]));
+        const writes = additions.map(({ values, states }): Write => {
+            const record = added.get(values.prod_id) as AdrProductRow;
+            const changes = { ...changesOf(adrProduct, null, record), ...entityChanges(states) };
+            return { id: record.id, states, changes };
+        });
+        await this.writeStates(writes, transaction);
+        await this.audit('create', writes, by, transaction);
+        return writes.map(({ id }) => id);
+    }
+
+    /** Changes products. */
+    async change(products: readonly ProductChange[], by: Actor, transaction: Transaction): Promise<void> {
+        const writes = products.map(({ before, fields, states }): Write => {
+            const changes = changesOf(adrProduct, before, { ...before, ...fields });
+            return { id: before.id, states, changes: { ...changes, ...entityChanges(states) } };
+        });
+        await this.touch(products, by, transaction);
+        await this.writeStates(writes, transaction);
+        await this.audit('update', writes, by, transaction);
+    }
+
+    /** Takes products off their ADRs; `states` are all that they have. */
+    async remove(products: readonly ProductRemoval[], by: Actor, transaction: Transaction): Promise<void> {
+        const ids = products.map(({ before }) => before.id);
+        const sql = `DELETE FROM adr_prod WHERE id IN (${this.database.dialect.listed('$1')})`;
+        await this.database.run(sql, [JSON.stringify(ids)], transaction);
+        const writes = products.map(({ before, states }): Write => {
+            const changes = { ...changesOf(adrProduct, before, null), ...entityChanges(states) };
+            return { id: before.id, states, changes };
+        });
+        await this.audit('delete', writes, by, transaction);
+    }
+
+    /** Products of which only states change are written at once. */
+    private async touch(products: readonly ProductChange[], by: Actor, transaction: Transaction): Promise<void> {
+        const update_date = new Date().toISOString();
+        const untouched: number[] = [];
+        for (const { before, fields } of products) {
+            if (Object.keys(fields).length === 0) {
+                untouched.push(before.id);
+                continue;
+            }
+            const written = { ...fields, version: before.version + 1, update_date, update_user: by.username };
+            const { sql, values } = updateSql(adrProduct, before.id, rawOf(adrProduct, written));
+            await this.database.run(sql, values, transaction);
+        }
+        if (untouched.length === 0) return;
+        const sql = `UPDATE adr_prod SET ${TOUCH} WHERE id IN (${this.database.dialect.listed('$1')})`;
+        await this.database.run(sql, [JSON.stringify(untouched), update_date, by.username], transaction);
+    }
+
+    private async writeStates(writes: readonly Write[], transaction: Transaction): Promise<void> {
+        const gone: Place[] = [];
+        const rows: Place[] = [];
+        for (const { id, states } of writes) {
+            for (const { id: adr_entity_id, to } of states) {
+                if (to) rows.push(stateRowOf(id, adr_entity_id, to));
+                else gone.push({ adr_prod_id: id, adr_entity_id });
+            }
+        }
+        if (gone.length > 0) {
+            const places = placesSql(this.database, '$1');
+            const sql = `DELETE FROM adr_prod_entity WHERE (adr_prod_id, adr_entity_id) IN (${places})`;
+            await this.database.run(sql, [JSON.stringify(gone)], transaction);
+        }
+        if (rows.length > 0) await this.database.run(this.storeSql(), [JSON.stringify(rows)], transaction);
+    }
+
+    private storeSql(): string {
+        const { from, cell } = this.database.dialect.jsonRows('adr_prod_entity', '$1');
+        return `INSERT INTO adr_prod_entity (${STATE_COLUMNS.join(', ')})
+            SELECT ${STATE_COLUMNS.map(cell).join(', ')} FROM ${from} WHERE TRUE
+            ON CONFLICT (adr_prod_id, adr_entity_id) DO UPDATE SET ${SETS}`;
+    }
+
+    private audit(
+        action: AuditAction,
+        writes: readonly Write[],
+        { username }: Actor,
+        transaction: Transaction,
+    ): Promise<void> {
+        const resource = adrProduct.path;
+        const entries = writes.map(({ id, changes }) => ({ username, resource, recordId: id, action, changes }));
+        return this.sink(entries, transaction);
+    }
+}

@@ -1,0 +1,42 @@
+import { adr } from '../../models/adr/adr';
+import type { adrRefdata } from '../../models/adr/adrCalls';
+import type { DataOf } from '../../models/call';
+import type { Database } from '../../models/database/database';
+import { quoted, type Dialect } from '../../models/database/dialect';
+import type { Definition } from '../../models/resource';
+import { entityType } from '../../models/settings/entityType';
+import { productDepartment } from '../../models/settings/productDepartment';
+import { productEntityStatus } from '../../models/settings/productEntityStatus';
+import { productGroup } from '../../models/settings/productGroup';
+import { productType } from '../../models/settings/productType';
+
+type RefData = DataOf<typeof adrRefdata>;
+type Items = RefData['entityTypes'];
+/** As the databases give it. */
+type Item = Omit<Items[number], 'enabled'> & { readonly enabled: boolean | number };
+
+/** The order of pick lists (domain.md section 1). */
+const inOrder = ({ textOrder }: Dialect): string => `ORDER BY weight, ${textOrder('name')}, id`;
+
+const itemsOf = async (database: Database, { table, fields }: Definition): Promise<Items> => {
+    const defaultCode = 'default_code' in fields ? 'default_code' : 'NULL AS default_code';
+    const rows = await database.read<Item>(
+        `SELECT id, code, name, enabled, ${defaultCode} FROM ${quoted(table)} ${inOrder(database.dialect)}`,
+    );
+    return rows.map(row => ({ ...row, enabled: Boolean(row.enabled) }));
+};
+
+/** The reference lists of ADRs. */
+export const refdataOf = async (database: Database): Promise<RefData> => {
+    const named = `SELECT id, name FROM ${quoted(adr.table)} ${inOrder(database.dialect)}`;
+    const [entityTypes, productDepartments, productGroups, productTypes, productEntityStatuses, adrs] =
+        await Promise.all([
+            itemsOf(database, entityType),
+            itemsOf(database, productDepartment),
+            itemsOf(database, productGroup),
+            itemsOf(database, productType),
+            itemsOf(database, productEntityStatus),
+            database.read<RefData['adrs'][number]>(named),
+        ]);
+    return { entityTypes, productDepartments, productGroups, productTypes, productEntityStatuses, adrs };
+};

@@ -1,0 +1,20 @@
+import type { Server } from '@hapi/hapi';
+import {
+    requestCancel,
+    requestComplete,
+    requestCreate,
+    requestDetail,
+    requestList,
+} from '../../models/adr/requestCalls';
+import type { SessionUser } from '../account/sessions';
+import { bindCall } from '../calls/bind';
+import type { AdrRequests } from './request';
+import type { RequestDecisions } from './requestDecision';
+
+export const requestRoutes = (server: Server, requests: AdrRequests, decisions: RequestDecisions): void => {
+    bindCall(server, requestList, criteria => requests.list(criteria));
+    bindCall(server, requestDetail, (_payload, { id }) => requests.detail(id()));
+    bindCall(server, requestCreate, (payload, { user }) => requests.create(payload, user as SessionUser));
+    bindCall(server, requestComplete, (payload, { user }) => decisions.complete(payload, user as SessionUser));
+    bindCall(server, requestCancel, (payload, { user }) => decisions.cancel(payload, user as SessionUser));
+};

@@ -1,0 +1,42 @@
+import { adrRequest, PROPOSED_FIELDS, type ProductUpdates } from '../../models/adr/request';
+import type { requestRecord } from '../../models/adr/requestCalls';
+import { recordOf } from '../../models/database/cells';
+import type { Database, Row } from '../../models/database/database';
+import type { AnswerOf } from '../../models/shape';
+import type { Read } from './stateRows';
+
+export type RequestRecord = AnswerOf<(typeof requestRecord)['object']>;
+
+const OF_PRODUCT = ['manufacturer', 'description', 'upc_item', 'upc_case', 'size', 'dropped'] as const;
+
+const COLUMNS = [
+    ...Object.keys(adrRequest.allFields).map(name => `r.${name}`),
+    'a.name AS adr_name',
+    ...OF_PRODUCT.map(name => `p.${name}`),
+].join(', ');
+
+const itemOf = (row: Row): RequestRecord => {
+    const request = recordOf(adrRequest, row);
+    const updates = request['product_updates'] as ProductUpdates;
+    const record: Record<string, unknown> = { adr_name: row['adr_name'] };
+    for (const name of OF_PRODUCT) record[name] = row[name];
+    record['dropped'] = Boolean(row['dropped']);
+    for (const name of PROPOSED_FIELDS) record[name] = updates[name]?.to ?? null;
+    // Its comments are the request's own, proposed or not.
+    return { ...record, ...request } as unknown as RequestRecord;
+};
+
+/** Requests with what they are about, in the order of their ids. */
+export const requestItems = async (
+    { dialect }: Database,
+    read: Read,
+    ids: readonly number[],
+): Promise<RequestRecord[]> => {
+    const sql = `SELECT ${COLUMNS} FROM adr_request AS r JOIN product AS p ON p.id = r.prod_id
+        JOIN adr AS a ON a.id = r.adr_id WHERE r.id IN (${dialect.listed('$1')})`;
+    const byId = new Map((await read(sql, [JSON.stringify(ids)])).map(row => [row['id'] as number, row]));
+    return ids.flatMap(id => {
+        const row = byId.get(id);
+        return row ? [itemOf(row)] : [];
+    });
+};

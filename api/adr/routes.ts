@@ -1,0 +1,73 @@
+import type { Server } from '@hapi/hapi';
+import {
+    adrCreate,
+    adrCreateModel,
+    adrDelete,
+    adrDetail,
+    adrExport,
+    adrList,
+    adrRefdata,
+    adrUpdate,
+    adrUpdateModel,
+} from '../../models/adr/adrCalls';
+import { entityCreate, entityDelete, entityMove, entityTree, entityUpdate } from '../../models/adr/entityCalls';
+import { trackingExport, trackingList } from '../../models/adr/trackingCalls';
+import type { Actor } from '../../models/database/repository';
+import { bindCall } from '../calls/bind';
+import { download } from '../export/routes';
+import type { Services } from '../services';
+import { adrContent } from './export';
+import { refdataOf } from './refdata';
+
+type Used = Pick<Services, 'database' | 'adrs' | 'entities' | 'exports' | 'tracking'>;
+
+const recordRoutes = (server: Server, { database, adrs, exports }: Used): void => {
+    bindCall(server, adrRefdata, () => refdataOf(database));
+    bindCall(server, adrList, criteria => adrs.list(criteria));
+    bindCall(server, adrDetail, (_payload, { id }) => adrs.detail(id()));
+    bindCall(server, adrCreateModel, async () => adrs.createModel());
+    bindCall(server, adrCreate, (payload, { user }) => adrs.create(payload, user as Actor));
+    bindCall(server, adrUpdateModel, (_payload, { id }) => adrs.updateModel(id()));
+    bindCall(server, adrUpdate, async (payload, { user }) => {
+        await adrs.update(payload, user as Actor);
+        return {};
+    });
+    bindCall(server, adrDelete, async (_payload, { id, user }) => {
+        await adrs.remove(id(), user as Actor);
+        return {};
+    });
+    bindCall(server, adrExport, async ({ id, format }, { h }) =>
+        download(h, await exports.make(() => adrContent(database, id), format ?? 'xlsx')),
+    );
+};
+
+const entityRoutes = (server: Server, { entities }: Used): void => {
+    bindCall(server, entityTree, async (_payload, { id }) => ({ tree: await entities.tree(id('adrId')) }));
+    bindCall(server, entityCreate, (payload, { user }) => entities.create(payload, user as Actor));
+    bindCall(server, entityUpdate, async (payload, { user }) => {
+        await entities.update(payload, user as Actor);
+        return {};
+    });
+    bindCall(server, entityMove, async (payload, { user }) => {
+        await entities.move(payload, user as Actor);
+        return {};
+    });
+    bindCall(server, entityDelete, async (_payload, { id, user }) => {
+        await entities.remove(id(), user as Actor);
+        return {};
+    });
+};
+
+const trackingRoutes = (server: Server, { tracking, exports }: Used): void => {
+    bindCall(server, trackingList, criteria => tracking.list(criteria));
+    bindCall(server, trackingExport, async ({ format, ...criteria }, { h }) =>
+        download(h, await exports.make(() => tracking.content(criteria), format)),
+    );
+};
+
+/** ADRs, their trees, and what is tracked on them. */
+export const adrRoutes = (server: Server, services: Used): void => {
+    recordRoutes(server, services);
+    entityRoutes(server, services);
+    trackingRoutes(server, services);
+};

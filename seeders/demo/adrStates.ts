@@ -1,0 +1,84 @@
+import { daysAfter, periodFrom } from '../../models/adr/tracking';
+import { mixed } from '../catalogue';
+import { REASONS } from './adrShapes';
+
+/** A row of `adr_prod_entity` as the tables have it, money in cents; what is not there is null. */
+export interface StateRow {
+    readonly adr_prod_id: number;
+    readonly adr_entity_id: number;
+    readonly prod_status_id: number;
+    readonly cust_code?: string;
+    readonly sell_cost?: number;
+    readonly track: boolean;
+    readonly track_begin_date?: string;
+    readonly track_end_date?: string;
+    readonly track_reason?: string;
+}
+
+/** A branch above the stores, and its stores: ids of entities. */
+export interface Branch {
+    readonly id: number;
+    readonly stores: readonly number[];
+}
+
+export interface DemoStates {
+    readonly branches: readonly Branch[];
+    /** Of a hundred branches so many carry a product. */
+    readonly carried: number;
+    /** Ids of statuses by their codes. */
+    readonly statuses: ReadonlyMap<string, number>;
+    /** `yyyy-mm-dd` */
+    readonly today: string;
+}
+
+/** How often a status is a product's at a branch; the first from the top whose number is not reached. */
+const STATUS_SHARES: readonly (readonly [code: string, upTo: number])[] = [
+    ['AUTH', 70],
+    ['OPT', 82],
+    ['NEW', 88],
+    ['SEAS', 93],
+    ['TEST', 95],
+    ['DISC', 98],
+    ['NOT', 100],
+];
+
+/** Weeks from today at which tracking begins: ended, current and upcoming. */
+const TRACKED_FROM = [-30, -22, -16, -12, -8, -5, -2, 0, 1, 3, 6];
+const WEEK = 7;
+
+const statusAt = (n: number): string => STATUS_SHARES.find(([, upTo]) => mixed(n, 31) % 100 < upTo)?.[0] ?? 'AUTH';
+
+const trackingAt = (n: number, today: string): Partial<StateRow> => {
+    const weeks = TRACKED_FROM[mixed(n, 32) % TRACKED_FROM.length] ?? 0;
+    const { begin, end } = periodFrom(daysAfter(today, weeks * WEEK));
+    const track_reason = REASONS[mixed(n, 33) % REASONS.length] ?? '';
+    return { track: true, track_begin_date: begin, track_end_date: end, track_reason };
+};
+
+/**
+ * Where a product of a demonstration ADR stands: at some branches, and at most stores of each.
+ *
+ * @param cents what the product sells for
+ */
+export const demoStates = (
+    { id, cents }: { readonly id: number; readonly cents: number },
+    index: number,
+    { branches, carried, statuses, today }: DemoStates,
+): StateRow[] =>
+    branches.flatMap((branch, place) => {
+        const n = index * 1_009 + place;
+        if (mixed(n, 34) % 100 >= carried) return [];
+        const prod_status_id = statuses.get(statusAt(n)) ?? 0;
+        const isTracked = mixed(n, 35) % 60 === 0;
+        const atBranch: StateRow[] =
+            mixed(n, 36) % 4 === 0 ? [{ adr_prod_id: id, adr_entity_id: branch.id, prod_status_id, track: false }] : [];
+        const atStores = branch.stores
+            .filter((_store, at) => mixed(n * 31 + at, 37) % 100 < 85)
+            .map((adr_entity_id, at): StateRow => ({
+                ...{ adr_prod_id: id, adr_entity_id, prod_status_id, track: false },
+                ...(mixed(n * 31 + at, 38) % 7 === 0 && { cust_code: String(700_000 + (mixed(n + at, 39) % 90_000)) }),
+                ...(mixed(n, 40) % 3 === 0 && { sell_cost: Math.round((cents * (88 + (mixed(n, 41) % 10))) / 100) }),
+                ...(isTracked && at < 2 && trackingAt(n, today)),
+            }));
+        return [...atBranch, ...atStores];
+    });

@@ -1,0 +1,199 @@
+import type { Transaction } from 'sequelize';
+import { dateIn } from '../../api/feed/date';
+import type { Settings } from '../../config/settings';
+import { adr } from '../../models/adr/adr';
+import { adrEntity } from '../../models/adr/entity';
+import { adrProduct } from '../../models/adr/product';
+import { adrRequest } from '../../models/adr/request';
+import type { State } from '../../models/adr/state';
+import type { Database } from '../../models/database/database';
+import { insertManySql } from '../../models/database/write';
+import { fromCents } from '../../models/fields/money';
+import type { Definition } from '../../models/resource';
+import { mixed } from '../catalogue';
+import { SYSTEM } from '../system';
+import { demoRequests } from './adrRequests';
+import { CUSTOMER_COMMENTS, DEMO_ADRS, type DemoAdr } from './adrShapes';
+import { demoStates, type Branch, type StateRow } from './adrStates';
+import { demoTree } from './adrTree';
+
+const REQUESTER = 'requester';
+/** States a statement. */
+const SLICE = 20_000;
+
+const AUDIT = `INSERT INTO audit (date, username, resource, record_id, action, changes)
+    SELECT $1, create_user, $2, id, 'create', '{}' FROM`;
+
+interface CatalogueRow {
+    readonly id: number;
+    readonly dept_code: string | null;
+    /** In cents. */
+    readonly srp: number | null;
+}
+
+interface Ground {
+    readonly database: Database;
+    readonly transaction: Transaction;
+    readonly today: string;
+    readonly catalogue: readonly CatalogueRow[];
+    /** Ids of reference records by their codes. */
+    readonly statuses: ReadonlyMap<string, number>;
+    readonly types: ReadonlyMap<string, number>;
+    readonly departments: ReadonlyMap<string, number>;
+}
+
+interface OnAdr {
+    readonly id: number;
+    readonly prod_id: number;
+    readonly cust_code: string | null;
+}
+
+const idsByCode = async (database: Database, table: string): Promise<ReadonlyMap<string, number>> => {
+    const rows = await database.read<{ id: number; code: string }>(`SELECT id, code FROM ${table}`);
+    return new Map(rows.map(({ id, code }) => [code, id]));
+};
+
+/** Stores records, in their order, and gives what is asked of those of an ADR. */
+const inserted = async <R>(
+    { database, transaction }: Ground,
+    definition: Definition,
+    records: readonly object[],
+    { read, adrId, username = SYSTEM.username }: { read: string; adrId: number; username?: string },
+): Promise<R[]> => {
+    const { sql, values } = insertManySql(database.dialect, definition, records, username);
+    await database.run(sql, values, transaction);
+    const stored = `SELECT ${read} FROM ${definition.table} WHERE adr_id = $1 ORDER BY id`;
+    return database.run<R>(stored, [adrId], transaction);
+};
+
+const insertAdr = async ({ database, transaction }: Ground, { name, description }: DemoAdr): Promise<number> => {
+    const { sql, values } = insertManySql(database.dialect, adr, [{ name, description }], SYSTEM.username);
+    await database.run(sql, values, transaction);
+    const made = 'INSERT INTO adr_change (adr_id, changes) SELECT max(id), 1 FROM adr RETURNING adr_id';
+    const [row] = await database.run<{ adr_id: number }>(made, [], transaction);
+    return row?.adr_id ?? 0;
+};
+
+/** The tree of an ADR: ids by code, and the branches above its stores. */
+const insertTree = async (ground: Ground, adrId: number, shape: DemoAdr) => {
+    const tree = demoTree(shape);
+    const ids = new Map<string, number>();
+    for (const level of tree) {
+        const records = level.map(({ parent, type, code, name, css_class }) => ({
+            ...{ adr_id: adrId, code, name, css_class },
+            parent_entity_id: ids.get(parent ?? '') ?? null,
+            entity_type_id: ground.types.get(type) ?? null,
+        }));
+        const read = { read: 'id, code', adrId };
+        const rows = await inserted<{ id: number; code: string }>(ground, adrEntity, records, read);
+        for (const { id, code } of rows) ids.set(code, id);
+    }
+    const idOf = (code: string): number => ids.get(code) ?? 0;
+    const stores = tree.at(-1) ?? [];
+    const branches = (tree.at(-2) ?? []).map((branch): Branch => ({
+        id: idOf(branch.code),
+        stores: stores.filter(({ parent }) => parent === branch.code).map(({ code }) => idOf(code)),
+    }));
+    return { branches, stores: stores.map(({ code }) => ({ id: idOf(code), code })) };
+};
+
+/** So many of the catalogue, each time the same, another choice for each place. */
+const chosen = (all: readonly CatalogueRow[], count: number, place: number): CatalogueRow[] =>
+    all
+        .map((one, index) => ({ one, lot: mixed(index, 50 + place) }))
+        .sort((a, b) => a.lot - b.lot)
+        .slice(0, count)
+        .map(({ one }) => one);
+
+const insertProducts = (ground: Ground, adrId: number, on: readonly CatalogueRow[]): Promise<OnAdr[]> => {
+    const records = on.map(({ id, dept_code }, index) => ({
+        ...{ adr_id: adrId, prod_id: id },
+        prod_dept_id: mixed(index, 61) % 3 === 0 ? (ground.departments.get(dept_code ?? '') ?? null) : null,
+        cust_code: mixed(index, 62) % 5 < 3 ? String(300_000 + index * 3) : null,
+        comments: CUSTOMER_COMMENTS[mixed(index, 63) % 60] ?? null,
+    }));
+    return inserted<OnAdr>(ground, adrProduct, records, { read: 'id, prod_id, cust_code', adrId });
+};
+
+const STATE_COLUMNS = [
+    ...['adr_prod_id', 'adr_entity_id', 'prod_status_id', 'cust_code', 'sell_cost', 'track'],
+    ...['track_begin_date', 'track_end_date', 'track_reason'],
+];
+
+const insertStates = async ({ database, transaction }: Ground, states: readonly StateRow[]): Promise<void> => {
+    const { from, cell } = database.dialect.jsonRows('adr_prod_entity', '$1');
+    const sql = `INSERT INTO adr_prod_entity (${STATE_COLUMNS.join(', ')})
+        SELECT ${STATE_COLUMNS.map(cell).join(', ')} FROM ${from}`;
+    for (let at = 0; at < states.length; at += SLICE) {
+        await database.run(sql, [JSON.stringify(states.slice(at, at + SLICE))], transaction);
+    }
+};
+
+/** A row of states as a request tells it. */
+const stateOf = (row: StateRow): State => ({
+    ...{ prod_status_id: row.prod_status_id, cust_code: row.cust_code ?? null, track: row.track },
+    sell_cost: row.sell_cost === undefined ? null : fromCents(row.sell_cost),
+    ...{ track_begin_date: row.track_begin_date ?? null, track_end_date: row.track_end_date ?? null },
+    track_reason: row.track_reason ?? null,
+});
+
+const seedOne = async (ground: Ground, shape: DemoAdr, place: number): Promise<void> => {
+    const { catalogue, statuses, today } = ground;
+    const on = chosen(catalogue, shape.products, place);
+    const adrId = await insertAdr(ground, shape);
+    const { branches, stores } = await insertTree(ground, adrId, shape);
+    const products = await insertProducts(ground, adrId, on);
+    const way = { branches, carried: shape.carried, statuses, today };
+    const cents = new Map(on.map(({ id, srp }) => [id, srp ?? 0]));
+    const states = products.flatMap(({ id, prod_id }, index) =>
+        demoStates({ id, cents: cents.get(prod_id) ?? 0 }, index, way),
+    );
+    await insertStates(ground, states);
+    const onAdr = products.filter(({ cust_code }) => cust_code !== null).slice(0, 20);
+    const known = new Map(states.map(row => [`${row.adr_prod_id},${row.adr_entity_id}`, row]));
+    const isOn = new Set(on.map(({ id }) => id));
+    const requests = demoRequests({
+        ...{ adrId, onAdr, stores, today, authorized: statuses.get('AUTH') ?? 0 },
+        others: catalogue.filter(({ id }) => !isOn.has(id)).map(({ id }) => id),
+        stateAt: (adrProdId, entityId) => {
+            const row = known.get(`${adrProdId},${entityId}`);
+            return row ? stateOf(row) : null;
+        },
+    });
+    await inserted(ground, adrRequest, requests, { read: 'id', adrId, username: REQUESTER });
+};
+
+const auditAll = async ({ database, transaction }: Ground): Promise<void> => {
+    const now = new Date().toISOString();
+    for (const { table, path } of [adr, adrEntity, adrProduct, adrRequest]) {
+        await database.run(`${AUDIT} ${table}`, [now, path], transaction);
+    }
+};
+
+const CATALOGUE = 'SELECT id, dept_code, srp FROM product WHERE feed_id IS NULL ORDER BY id';
+const ANY = 'SELECT id FROM audit WHERE resource = $1 LIMIT 1';
+
+/**
+ * Three ADRs over the demonstration's catalogue, with states, tracking around today and requests. Where there has ever
+ * been an ADR, or there are too few products of no feed, nothing is put in.
+ */
+export const seedDemoAdrs = async (
+    database: Database,
+    { demo, timeZone }: Pick<Settings, 'demo' | 'timeZone'>,
+): Promise<void> => {
+    if (!demo) return;
+    const [any] = await database.read(ANY, [adr.path]);
+    if (any) return;
+    const catalogue = await database.read<CatalogueRow>(CATALOGUE);
+    if (catalogue.length <= Math.max(...DEMO_ADRS.map(({ products }) => products))) return;
+    const [statuses, types, departments] = await Promise.all(
+        ['product_entity_status', 'entity_type', 'product_department'].map(table => idsByCode(database, table)),
+    );
+    const today = dateIn(timeZone, new Date());
+    await database.write(async transaction => {
+        const references = { statuses, types, departments } as Pick<Ground, 'statuses' | 'types' | 'departments'>;
+        const ground: Ground = { database, transaction, today, catalogue, ...references };
+        for (const [place, shape] of DEMO_ADRS.entries()) await seedOne(ground, shape, place);
+        await auditAll(ground);
+    });
+};

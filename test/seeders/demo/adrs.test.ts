@@ -1,0 +1,102 @@
+import { openDatabase, type Database } from '../../../models/database/database';
+import { migrate } from '../../../models/database/migrate';
+import { adrEntity } from '../../../models/adr/entity';
+import { periodOf, progressOf } from '../../../models/adr/tracking';
+import { createSchema } from '../../../models/schema';
+import { Entities } from '../../../api/adr/entity';
+import { Adrs } from '../../../api/adr/adr';
+import { Tracking } from '../../../api/adr/tracking';
+import { dateIn } from '../../../api/feed/date';
+import { joi } from '../../../api/validation';
+import { DEMO_ADRS } from '../../../seeders/demo/adrShapes';
+import { demoTree } from '../../../seeders/demo/adrTree';
+import { seedDemoAdrs } from '../../../seeders/demo/adrs';
+import { seedDemoCatalogue } from '../../../seeders/demo/catalogue';
+import { seedReferenceTables } from '../../../seeders/referenceTables';
+import { databases, type FreshDatabase } from '../../support/databases';
+
+const settings = { demo: true, timeZone: 'America/Chicago' };
+const today = dateIn(settings.timeZone, new Date());
+
+test.each(DEMO_ADRS)('the tree of $name keeps the rules of entities', shape => {
+    const schema = createSchema(joi, adrEntity);
+    const nodes = demoTree(shape).flat();
+    const broken = nodes.map(
+        ({ code, name, css_class }) => schema.validate({ adr_id: 1, code, name, css_class }).error,
+    );
+    expect(broken.filter(Boolean)).toEqual([]);
+    expect(new Set(nodes.map(({ code }) => code)).size).toBe(nodes.length);
+});
+
+describe.each(databases)('the demonstration’s ADRs on $name', kind => {
+    let place: FreshDatabase;
+    let database: Database;
+    let seconds: number;
+    beforeAll(async () => {
+        place = await kind.fresh();
+        database = await openDatabase(place);
+        await migrate(database);
+        await seedReferenceTables(database);
+        await seedDemoAdrs(database, settings);
+        await seedDemoCatalogue(database, settings);
+        await seedDemoAdrs(database, { ...settings, demo: false });
+        const start = performance.now();
+        await seedDemoAdrs(database, settings);
+        seconds = (performance.now() - start) / 1000;
+        await seedDemoAdrs(database, settings);
+    });
+    afterAll(async () => {
+        await database.close();
+        await place.drop();
+    });
+
+    test('are three of different shapes, put in once and at once', async () => {
+        const { list } = await new Adrs(database).list({});
+        const counts = list.map(({ name, entity_count, product_count }) => [name, entity_count, product_count]);
+        expect(counts).toEqual([
+            ['Bluestone Family Grocers', 300, 3000],
+            ['Prairie Crown Wholesale', 120, 1200],
+            ['Tamarack Valley Markets', 40, 500],
+        ]);
+        expect(seconds).toBeLessThan(20);
+    });
+
+    test('have trees with states at stores', async () => {
+        const { list } = await new Adrs(database).list({});
+        for (const { id } of list) {
+            const [root] = await new Entities(database).tree(id);
+            expect(root?.children.length).toBeGreaterThanOrEqual(3);
+            let store = root;
+            while (store?.children[0]) store = store.children[0];
+            expect(store?.product_count).toBeGreaterThan(50);
+        }
+    });
+
+    test('track products in periods that have ended, run and will come', async () => {
+        const tracking = new Tracking(database, settings.timeZone);
+        for (const period of ['ended', 'current', 'upcoming'] as const) {
+            const { list } = await tracking.list({ searchCriteria: { filter: { period } } });
+            expect(list.length).toBeGreaterThan(10);
+            for (const { track_begin_date: begin, track_end_date: end } of list) {
+                expect(periodOf(begin, end, today)).toEqual({ begin, end });
+                expect(progressOf({ begin, end }, today).period).toBe(period);
+            }
+        }
+    });
+
+    test('have requests of each type and status, about what is there', async () => {
+        const rows = await database.read('SELECT type, status, count(*) AS n FROM adr_request GROUP BY type, status');
+        const counts = Object.fromEntries(
+            rows.map(({ type, status, n }) => [`${String(type)} ${String(status)}`, Number(n)]),
+        );
+        expect(counts).toEqual({
+            ...{ 'ADD PENDING': 9, 'UPDATE PENDING': 12, 'DELETE PENDING': 6 },
+            ...{ 'UPDATE COMPLETE': 3, 'DELETE CANCELLED': 3 },
+        });
+        const stray = await database.read(`SELECT id FROM adr_request WHERE type <> 'ADD'
+            AND NOT EXISTS (SELECT 1 FROM adr_prod WHERE id = adr_prod_id AND adr_prod.prod_id = adr_request.prod_id)`);
+        const twice = await database.read(`SELECT id FROM adr_request AS r WHERE type = 'ADD'
+            AND EXISTS (SELECT 1 FROM adr_prod AS p WHERE p.adr_id = r.adr_id AND p.prod_id = r.prod_id)`);
+        expect([stray, twice]).toEqual([[], []]);
+    });
+});

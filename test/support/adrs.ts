@@ -1,0 +1,59 @@
+import { adr } from '../../models/adr/adr';
+import { adrEntity } from '../../models/adr/entity';
+import type { AnswerOf } from '../../models/shape';
+import type { adrProductRecord } from '../../models/adr/productCalls';
+import type { Database } from '../../models/database/database';
+import { Repository } from '../../models/database/repository';
+import { product } from '../../models/product/product';
+import type { StoreOf } from '../../models/resource';
+import type { HistoryEntry } from '../../models/history';
+import { historyOf } from '../../models/database/audit';
+
+export type AdrProductRecord = AnswerOf<(typeof adrProductRecord)['object']>;
+
+const BY = { username: 'test' };
+
+/** An ADR with entities of these codes, and their ids by code. */
+export interface MadeAdr {
+    readonly id: number;
+    readonly entities: Readonly<Record<string, number>>;
+}
+
+export const makeAdr = (database: Database, name: string, codes: readonly string[]): Promise<MadeAdr> =>
+    database.write(async transaction => {
+        const { id } = await new Repository(database, adr).create({ name }, BY, transaction);
+        await database.run('INSERT INTO adr_change (adr_id, changes) VALUES ($1, 0)', [id], transaction);
+        const entities: Record<string, number> = {};
+        for (const code of codes) {
+            const values = { adr_id: id, code, name: `Store ${code}` };
+            entities[code] = (await new Repository(database, adrEntity).create(values, BY, transaction)).id;
+        }
+        return { id, entities };
+    });
+
+export const makeCatalogue = (
+    database: Database,
+    products: readonly StoreOf<typeof product>[],
+): Promise<Record<string, number>> =>
+    database.write(async transaction => {
+        const ids: Record<string, number> = {};
+        for (const values of products) {
+            ids[values.description] = (await new Repository(database, product).create(values, BY, transaction)).id;
+        }
+        return ids;
+    });
+
+/** The ids of the rows of a small table by their code. */
+export const idsByCode = async (database: Database, table: string): Promise<Record<string, number>> => {
+    const rows = await database.read<{ id: number; code: string }>(`SELECT id, code FROM ${table}`);
+    return Object.fromEntries(rows.map(({ id, code }) => [code, id]));
+};
+
+/** What happened to a record, newest first. */
+export const trailOf = async (database: Database, resource: string, id: number): Promise<HistoryEntry[]> =>
+    (await historyOf(database, resource, id, { offset: 0, limit: 100 })).entries;
+
+export const changesOfAdr = async (database: Database, id: number): Promise<number> => {
+    const [row] = await database.read<{ changes: number }>('SELECT changes FROM adr_change WHERE adr_id = $1', [id]);
+    return Number(row?.changes);
+};

@@ -1,0 +1,15 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+
+/** The file that something on the page brings. */
+export const downloaded = async (page: Page, act: () => Promise<void>): Promise<Buffer> => {
+    const [download] = await Promise.all([page.waitForEvent('download'), act()]);
+    return readFileSync(await download.path());
+};
+
+/** The list, or the record, at hand as a file. */
+export const exported = (page: Page, format: 'CSV' | 'Excel (XLSX)'): Promise<Buffer> =>
+    downloaded(page, async () => {
+        await page.getByRole('button', { name: 'Export' }).click();
+        await page.getByRole('menuitem', { name: format }).click();
+    });

@@ -1,0 +1,48 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** An entity's line in the tree of an ADR. */
+export const line = (page: Page, code: string): Locator =>
+    page.getByRole('treeitem').filter({ has: page.getByText(code, { exact: true }) });
+
+/** What is known of the entity of this name, beside the tree, when it is selected. */
+export const facts = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+
+/** Adds an entity by the dialog, at the top or below another one. */
+export const addEntity = async (page: Page, code: string, name: string, below?: string): Promise<void> => {
+    if (below === undefined) await page.getByRole('button', { name: 'Add entity' }).first().click();
+    else {
+        await line(page, below).click();
+        await page.getByRole('button', { name: 'Add below' }).click();
+    }
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Code').fill(code);
+    await dialog.getByLabel('Name').fill(name);
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await facts(page, name).waitFor();
+};
+
+const centre = async (part: Locator): Promise<[x: number, y: number]> => {
+    const { x, y, width, height } = (await part.boundingBox())!;
+    return [x + width / 2, y + height / 2];
+};
+
+/** Drags an entity by its handle onto another one, below which it goes. */
+export const dragInto = async (page: Page, code: string, target: string): Promise<void> => {
+    await page.mouse.move(...(await centre(line(page, code).locator('.entity-handle'))));
+    await page.mouse.down();
+    await page.mouse.move(...(await centre(line(page, target))), { steps: 8 });
+    await line(page, target).and(page.locator('[data-target]')).waitFor();
+    await page.mouse.up();
+};
+
+/** The codes of the tree as it stands on the screen, a step to the right for each level. */
+export const codesShown = async (page: Page): Promise<string[]> => {
+    const lines = await page.getByRole('treeitem').evaluateAll(all =>
+        all.map(one => ({
+            top: one.getBoundingClientRect().top,
+            level: Number(one.getAttribute('aria-level')),
+            code: one.querySelector('.entity-code')?.textContent ?? '',
+        })),
+    );
+    return lines.sort((a, b) => a.top - b.top).map(({ level, code }) => '  '.repeat(level - 1) + code);
+};

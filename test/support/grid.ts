@@ -1,0 +1,52 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** Columns of the grid of an ADR's products before those of its entities, on a wide screen. */
+export const FIXED = 4;
+
+/** A cell of the grid; both counted from 0, the fixed columns too. */
+export const cell = (page: Page, row: number, col: number): Locator =>
+    page.locator(`[data-place="${String(row)}:${String(col)}"]`);
+
+/** Waits until a cell shows this text. */
+export const shows = (page: Page, place: string, text: string) =>
+    page.waitForFunction(
+        ([where, expected]) => document.querySelector(`[data-place="${String(where)}"]`)?.textContent === expected,
+        [place, text],
+    );
+
+/** Waits until the grid has products. */
+export const loaded = (page: Page): Promise<void> => page.locator('.adr-row:not(.is-loading)').first().waitFor();
+
+/** Opens a cell of the grid, and gives its form. */
+export const openCell = async (page: Page, row: number, col: number): Promise<Locator> => {
+    await cell(page, row, col).dblclick();
+    return page.getByRole('dialog');
+};
+
+/** A product as the grid shows it. */
+export interface GridProduct {
+    readonly description: string;
+    /** With hyphens. */
+    readonly upc: string;
+}
+
+export const productAt = async (page: Page, row: number): Promise<GridProduct> => ({
+    description: await cell(page, row, 0).innerText(),
+    upc: await cell(page, row, 2).innerText(),
+});
+
+/** Opens the drawer of a row's product. */
+export const openProduct = async (page: Page, row: number): Promise<Locator> => {
+    await cell(page, row, 0).click();
+    return page.getByRole('dialog', { name: 'Product' });
+};
+
+/** What stands in the drawer or the dialog that is open: each entry of its history, newest first. */
+export const historyIn = async (part: Locator): Promise<string[]> => {
+    const entries = part.getByRole('list', { name: 'History' }).locator('> li');
+    await entries.first().waitFor();
+    return entries.allInnerTexts();
+};
+
+/** What was done and by whom, newest first. */
+export const whoIn = (entries: readonly string[]) => entries.map(entry => entry.split(',')[0]);
