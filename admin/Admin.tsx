@@ -20,6 +20,8 @@ import { Layout } from './layout/Layout';
 import { NoAccessScreen } from './layout/NoAccessScreen';
 import { PageSkeleton } from './layout/PageSkeleton';
 import { Route } from './routing/Route';
+import { pageRoute } from './resources/pageRoute';
+import { pages } from './resources/pages';
 import { resourceElement } from './resources/resourceElement';
 import { viewsByPath } from './resources/screens';
 import { BrowserRouter } from './routing/BrowserRouter';
@@ -31,7 +33,12 @@ import { whenNeeded } from './whenNeeded';
 
 const HomePage = whenNeeded(async () => (await import('./layout/HomePage')).HomePage);
 
-const routerProvider = makeRouterProvider(makePaths(viewsByPath));
+const routerProvider = makeRouterProvider(
+    makePaths(
+        viewsByPath,
+        pages.map(({ path }) => path),
+    ),
+);
 const STORE_VERSION = '1';
 
 /** A store for each person, which signing out leaves as it is: columns and page sizes are there the next time. */
@@ -91,6 +98,7 @@ const Admin = () => {
                     {AREAS.map(area => (
                         <Route key={area} path={`/${area}`} element={<AreaPage area={area} />} />
                     ))}
+                    {pages.map(pageRoute)}
                     <Route path="/about" element={<AboutPage />} />
                     <Route path="/logout" element={<LogoutScreen />} />
                 </CustomRoutes>

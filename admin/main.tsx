@@ -2,6 +2,7 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App';
 import './layout/frame.css';
 import './layout/notice.css';
+import './adr/tree/tree.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');

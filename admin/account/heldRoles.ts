@@ -1,4 +1,4 @@
-import { grants, may, type Grant } from '../../models/access';
+import { roleGrants, may, type Grant } from '../../models/access';
 
 export interface RoleRecord {
     readonly id: number;
@@ -23,4 +23,4 @@ export const heldNames = (ids: readonly number[], roles: readonly RoleRecord[]):
 
 /** What holders of these roles may do (models/access.ts). */
 export const grantsOf = (names: readonly string[]): readonly Grant[] =>
-    (Object.keys(grants) as Grant[]).filter(grant => may({ roles: names }, grant));
+    (Object.keys(roleGrants) as Grant[]).filter(grant => may({ roles: names }, grant));

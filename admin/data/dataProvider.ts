@@ -1,15 +1,21 @@
 import simpleRestProvider from 'ra-data-simple-rest';
 import type {
+    CreateParams,
     DataProvider,
     DeleteManyResult,
+    GetListParams,
+    GetManyParams,
     GetOneParams,
     Identifier,
     RaRecord,
     UpdateManyResult,
     UpdateParams,
 } from 'react-admin';
+import { adr } from '../../models/adr/adr';
 import { definitionOf } from '../../models/resources';
+import { adrRecords } from '../adr/records';
 import { changesOf } from './changes';
+import type { HandMadeRecords } from './handMade';
 import { API, http, type HttpOptions } from './http';
 import { SaveError } from './SaveError';
 import { ServiceError } from './ServiceError';
@@ -58,8 +64,23 @@ const bulk = async (resource: string, ids: readonly Identifier[], options: HttpO
     return { data: [...(data.deleted ?? data.updated ?? [])], refused: data.refused };
 };
 
+/**
+ * Only what changed, so that nobody's other changes are undone; nothing changed is nothing to save.
+ * `meta.base`: the record that somebody else saved meanwhile, which the changes are now made to.
+ */
+const changeOf = <T extends RaRecord>({ data, previousData, meta }: UpdateParams<T>) => {
+    const base = (meta as { base?: T } | undefined)?.base;
+    const before = base ?? previousData;
+    const changes = changesOf(data, before);
+    const version: unknown = base?.['version'] ?? data['version'] ?? previousData['version'];
+    return { before, changes: Object.keys(changes).length === 0 ? undefined : { ...changes, version } };
+};
+
+/** Resources whose calls are not generated. */
+const handMade: ReadonlyMap<string, HandMadeRecords> = new Map([[adr.path, adrRecords]]);
+
 /** The generated resources (api.md), as react-admin asks for them. */
-export const dataProvider: DataProvider = {
+const generated: DataProvider = {
     ...rest,
     supportAbortSignal: true,
 
@@ -79,19 +100,11 @@ export const dataProvider: DataProvider = {
 
     create: (resource, params) => saving(resource, rest.create(resource, params)),
 
-    // Only what changed, so that nobody's other changes are undone; nothing changed is nothing to save.
-    // `meta.base`: the record that somebody else saved meanwhile, which the changes are now made to.
-    update: async <T extends RaRecord>(resource: string, { id, data, previousData, meta }: UpdateParams<T>) => {
-        const base = (meta as { base?: T } | undefined)?.base;
-        const before = base ?? previousData;
-        const changes = changesOf(data, before);
-        if (Object.keys(changes).length === 0) return { data: before };
-        const version: unknown = base?.['version'] ?? data['version'] ?? previousData['version'];
-        const url = `${API}/${resource}/${encodeURIComponent(id)}`;
-        const { data: saved } = await saving(
-            resource,
-            http<T>(url, { method: 'PUT', payload: { ...changes, version } }),
-        );
+    update: async <T extends RaRecord>(resource: string, params: UpdateParams<T>) => {
+        const { before, changes } = changeOf(params);
+        if (!changes) return { data: before };
+        const url = `${API}/${resource}/${encodeURIComponent(params.id)}`;
+        const { data: saved } = await saving(resource, http<T>(url, { method: 'PUT', payload: changes }));
         return { data: saved };
     },
 
@@ -100,4 +113,49 @@ export const dataProvider: DataProvider = {
 
     updateMany: (resource, { ids, data }) => bulk(resource, ids, { method: 'PUT', payload: data }),
     deleteMany: (resource, { ids }) => bulk(resource, ids, { method: 'DELETE' }),
+};
+
+interface Identified {
+    readonly id: Identifier;
+}
+
+/** The same methods, of a resource whose calls are not generated. */
+const madeBy = (records: HandMadeRecords, resource: string) => ({
+    getList: (_: string, params: GetListParams & { signal?: AbortSignal }) => records.getList(params),
+    getOne: async (_: string, { id }: Identified) => ({ data: await records.getOne(id) }),
+    getMany: async (_: string, { ids }: GetManyParams) => ({ data: await records.getMany(ids) }),
+    create: async (_: string, { data }: CreateParams<object>) => ({
+        data: await saving(resource, records.create(data)),
+    }),
+    update: async (_: string, params: UpdateParams<RaRecord>) => {
+        const { before, changes } = changeOf(params);
+        return { data: changes ? await saving(resource, records.update(params.id, changes)) : before };
+    },
+    delete: async (_: string, { id, previousData }: Identified & { readonly previousData?: RaRecord }) => {
+        await records.delete(id);
+        return { data: previousData ?? { id } };
+    },
+});
+
+const own: ReadonlyMap<string, Partial<DataProvider>> = new Map(
+    [...handMade].map(([resource, records]) => [resource, madeBy(records, resource) as Partial<DataProvider>]),
+);
+
+/** The resource's own method, where it has one. */
+const either =
+    (method: keyof ReturnType<typeof madeBy>) =>
+    (resource: string, params: object): Promise<never> => {
+        const given = own.get(resource)?.[method] ?? generated[method];
+        return (given as (resource: string, params: object) => Promise<never>)(resource, params);
+    };
+
+/** All records, as react-admin asks for them. */
+export const dataProvider: DataProvider = {
+    ...generated,
+    getList: either('getList'),
+    getOne: either('getOne'),
+    getMany: either('getMany'),
+    create: either('create'),
+    update: either('update'),
+    delete: either('delete'),
 };

@@ -3,9 +3,10 @@ import DownloadIcon from '@mui/icons-material/DownloadOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { feedTemplate } from '../../models/feed/calls';
-import { namesOf, type FeedColumnName } from '../../models/feed/columns';
+import { feedColumns, namesOf, type FeedColumnName } from '../../models/feed/columns';
 import { FEED_SOURCES, type FeedSource } from '../../models/feed/dataFeed';
-import { feedSources } from '../../models/feed/source';
+import { rulesOf } from '../../models/feed/source';
+import { labelOf } from '../../models/label';
 import { product } from '../../models/product/product';
 import { urlOf } from '../data/callApi';
 
@@ -33,7 +34,11 @@ const Names = ({ column, isRequired }: { column: FeedColumnName; isRequired: boo
     return (
         <>
             <Box component="dt" sx={{ fontWeight: 600 }}>
-                {translate(`resources.${product.path}.fields.${column}`)}
+                {translate(`feed.names.${column}`, {
+                    _: translate(`resources.${product.path}.fields.${column}`, {
+                        _: labelOf(column, feedColumns[column].field),
+                    }),
+                })}
                 {isRequired && (
                     <Box component="span" sx={{ color: 'text.secondary', fontWeight: 400 }}>
                         {` (${translate('feed.required')})`}
@@ -50,7 +55,7 @@ const Names = ({ column, isRequired }: { column: FeedColumnName; isRequired: boo
 /** The names that the header row may use, and an empty file with them. */
 export const AcceptedColumns = ({ source }: { source: FeedSource | null }) => {
     const translate = useTranslate();
-    const { columns, required } = feedSources[source ?? FEED_SOURCES[0]];
+    const { columns, required } = rulesOf(source ?? FEED_SOURCES[0]);
     return (
         <Box>
             <Box

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import { dataFeed } from '../../models/feed/dataFeed';
+import { dataFeed, isAdrSource } from '../../models/feed/dataFeed';
 import type { RecordOf } from '../../models/resource';
 import { PageHeader } from '../layout/PageHeader';
 import { PageSkeleton } from '../layout/PageSkeleton';
@@ -18,6 +18,7 @@ export type Feed = RecordOf<typeof dataFeed>;
 
 const POLL_MS = 1000;
 const FACTS = [
+    'adr_name',
     'filename',
     'size',
     'check_digit',
@@ -30,9 +31,14 @@ const FACTS = [
     'finished_date',
 ];
 
-/** Corrected rejects drop nothing; other uploads correct nothing. */
-const factsOf = ({ corrects }: Feed): readonly string[] =>
-    FACTS.filter(name => name !== (corrects === null ? 'corrects' : 'confirm_drop'));
+/** Corrected rejects drop nothing, other uploads correct nothing; only some are about an ADR, and those drop nothing. */
+const factsOf = ({ corrects, source }: Feed): readonly string[] => {
+    const without = new Set([
+        corrects === null ? 'corrects' : 'confirm_drop',
+        isAdrSource(source) ? 'confirm_drop' : 'adr_name',
+    ]);
+    return FACTS.filter(name => !without.has(name));
+};
 
 /** The feed, asked for again every second while it runs. */
 const useFeed = () => {

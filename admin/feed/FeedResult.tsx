@@ -5,19 +5,20 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { feedRejects } from '../../models/feed/calls';
-import { isHeld } from '../../models/feed/dataFeed';
+import { isAdrSource, isHeld } from '../../models/feed/dataFeed';
 import { urlOf } from '../data/callApi';
 import type { Feed } from './FeedPage';
 import { HeldNotice } from './HeldNotice';
 
 const UPLOAD = '/settings/datafeed/create';
 
-const Outcome = ({ feed: { status, message } }: { feed: Feed }) => {
+const Outcome = ({ feed: { status, source, message } }: { feed: Feed }) => {
     const translate = useTranslate();
     const isDone = status === 'COMPLETE';
+    const done = isAdrSource(source) ? 'feed.completeAdr' : 'feed.complete';
     return (
         <Alert severity={isDone ? 'success' : 'error'} sx={{ mb: 2 }}>
-            <strong>{translate(isDone ? 'feed.complete' : 'feed.failed')}</strong>
+            <strong>{translate(isDone ? done : 'feed.failed')}</strong>
             {message && <div>{translate(message, { _: message })}</div>}
         </Alert>
     );
@@ -41,6 +42,11 @@ const Rejects = ({ feed: { id, status, rows_rejected } }: { feed: Feed }) => {
     );
 };
 
+/** Where to see what the file changed. */
+const nextOf = ({ source, adr_id }: Feed) => ({
+    to: isAdrSource(source) ? `/services/adr/products/${String(adr_id)}` : '/services/product',
+});
+
 /** What became of the file, and what to do next. */
 export const FeedResult = ({ feed }: { feed: Feed }) => {
     const translate = useTranslate();
@@ -50,8 +56,8 @@ export const FeedResult = ({ feed }: { feed: Feed }) => {
             {isHeld(feed) ? <HeldNotice feed={feed} /> : <Outcome feed={feed} />}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2.5 }}>
                 {isDone && (
-                    <Button variant="contained" component={LinkBase} to="/services/product">
-                        {translate('feed.lookup')}
+                    <Button variant="contained" component={LinkBase} {...nextOf(feed)}>
+                        {translate(isAdrSource(feed.source) ? 'feed.adrProducts' : 'feed.lookup')}
                     </Button>
                 )}
                 <Button variant="outlined" component={LinkBase} to={UPLOAD}>

@@ -54,6 +54,8 @@ const Card = ({ choice, isChosen }: { choice: RadioCard; isChosen: boolean }) =>
     </Box>
 );
 
+const MOST_COLUMNS = 3;
+
 /** One of a few, each with a line that explains it. */
 export const RadioCards = <V extends string>({
     label,
@@ -79,7 +81,10 @@ export const RadioCards = <V extends string>({
                 sx={{
                     display: 'grid',
                     gap: 1,
-                    gridTemplateColumns: { xs: '1fr', sm: `repeat(${String(choices.length)}, 1fr)` },
+                    gridTemplateColumns: {
+                        xs: '1fr',
+                        sm: `repeat(${String(Math.min(choices.length, MOST_COLUMNS))}, 1fr)`,
+                    },
                 }}
             >
                 {choices.map(choice => (

@@ -5,8 +5,16 @@ import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
-import { CHECK_DIGITS, dataFeed, FEED_SOURCES, type CheckDigit, type FeedSource } from '../../models/feed/dataFeed';
+import {
+    CHECK_DIGITS,
+    dataFeed,
+    FEED_SOURCES,
+    isAdrSource,
+    type CheckDigit,
+    type FeedSource,
+} from '../../models/feed/dataFeed';
 import type { Errors } from '../../models/schema';
+import { AdrChoice } from './AdrChoice';
 import { AcceptedColumns } from './AcceptedColumns';
 import { CorrectedFeed } from './CorrectedFeed';
 import type { Feed } from './FeedPage';
@@ -15,6 +23,7 @@ import { RadioCards } from './RadioCards';
 
 export interface UploadValues {
     readonly source: FeedSource | null;
+    readonly adr_id: number | null;
     readonly check_digit: CheckDigit;
     readonly description: string;
     readonly confirm_drop: boolean;
@@ -23,6 +32,7 @@ export interface UploadValues {
 
 export const emptyUpload: UploadValues = {
     source: null,
+    adr_id: null,
     check_digit: 'by_length',
     description: '',
     confirm_drop: false,
@@ -37,7 +47,10 @@ interface UploadFieldsProps {
     readonly onChange: (changed: Partial<UploadValues>) => void;
 }
 
-const sources = FEED_SOURCES.map(value => ({ value, title: value }));
+const useSources = () => {
+    const translate = useTranslate();
+    return FEED_SOURCES.map(value => ({ value, title: value, help: translate(`feed.sources.${value}`) }));
+};
 
 const CheckDigits = ({ values, errors, onChange }: UploadFieldsProps) => {
     const translate = useTranslate();
@@ -96,6 +109,9 @@ const Description = ({ values, errors, onChange }: UploadFieldsProps) => {
 export const UploadFields = (props: UploadFieldsProps) => {
     const translate = useTranslate();
     const { values, errors, corrects, onChange } = props;
+    const sources = useSources();
+    const source = corrects?.source ?? values.source;
+    const isAdr = source !== null && isAdrSource(source);
     return (
         <Box sx={{ display: 'grid', gap: 3 }}>
             {corrects ? (
@@ -111,11 +127,14 @@ export const UploadFields = (props: UploadFieldsProps) => {
                     onChange={source => onChange({ source })}
                 />
             )}
+            {isAdr && !corrects && (
+                <AdrChoice value={values.adr_id} error={errors['adr_id']} onChange={adr_id => onChange({ adr_id })} />
+            )}
             <FileInput file={values.file} error={errors['file']} onChange={file => onChange({ file })} />
             {!corrects && <AcceptedColumns source={values.source} />}
             {!corrects && <CheckDigits {...props} />}
             <Description {...props} />
-            {!corrects && <ConfirmDrop {...props} />}
+            {!corrects && !isAdr && <ConfirmDrop {...props} />}
         </Box>
     );
 };

@@ -3,7 +3,7 @@ import { useGetOne, useLocation, useNotify, useRedirect, useTranslate } from 're
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { feedUpload } from '../../models/feed/calls';
-import { dataFeed, type FeedSource } from '../../models/feed/dataFeed';
+import { dataFeed, isAdrSource, type FeedSource } from '../../models/feed/dataFeed';
 import { messages } from '../../models/messages';
 import type { Errors } from '../../models/schema';
 import { messageOf, ServiceError } from '../data/ServiceError';
@@ -15,13 +15,22 @@ import type { Feed } from './FeedPage';
 import { UploadActions } from './UploadActions';
 import { emptyUpload, UploadFields, type UploadValues } from './UploadFields';
 
-const missing = ({ file }: UploadValues, source: FeedSource | null): Errors => ({
+const missing = ({ file }: UploadValues, source: FeedSource | null, adrId: number | null): Errors => ({
     ...(!source && { source: messages.required }),
+    ...(source && isAdrSource(source) && adrId === null && { adr_id: messages.required }),
     ...(!file && { file: messages.required }),
 });
 
 /** What the form shows an error at; `source` and `corrects` are shown as one where rejects are corrected. */
-const FIELDS: readonly string[] = ['source', 'description', 'check_digit', 'confirm_drop', 'corrects', 'file'];
+const FIELDS: readonly string[] = [
+    'source',
+    'adr_id',
+    'description',
+    'check_digit',
+    'confirm_drop',
+    'corrects',
+    'file',
+];
 
 const errorsOf = (error: unknown): Errors => {
     if (!(error instanceof ServiceError)) return { serviceError: messageOf(error) };
@@ -47,8 +56,9 @@ const useUpload = (values: UploadValues, corrects: Feed | undefined) => {
 
     const send = async (source: FeedSource, file: File) => {
         const { check_digit, description, confirm_drop } = values;
+        const adr_id = isAdrSource(source) ? (corrects?.adr_id ?? values.adr_id) : null;
         const own = corrects ? { corrects: corrects.id } : { check_digit, confirm_drop };
-        const payload = { source, description: description.trim(), ...own };
+        const payload = { source, ...(adr_id !== null && { adr_id }), description: description.trim(), ...own };
         try {
             const feed = await uploadFile(feedUpload, payload, file, { onProgress: setShare });
             notify('feed.received', { type: 'success' });
@@ -61,9 +71,9 @@ const useUpload = (values: UploadValues, corrects: Feed | undefined) => {
     const submit = (event: SyntheticEvent) => {
         event.preventDefault();
         const source = corrects?.source ?? values.source;
-        const wrong = missing(values, source);
+        const wrong = missing(values, source, corrects?.adr_id ?? values.adr_id);
         setErrors(wrong);
-        if (!source || !values.file) return;
+        if (!source || !values.file || Object.keys(wrong).length > 0) return;
         setShare(0);
         void send(source, values.file);
     };

@@ -2,10 +2,13 @@ import type { Field, KindName } from '../../models/fields/kind';
 import { boolean } from './boolean';
 import { choice } from './choice';
 import { code } from './code';
+import { cssClass } from './cssClass';
 import { date } from './date';
 import { dateTime } from './dateTime';
 import { email } from './email';
+import { entityName } from './entityName';
 import { integer } from './integer';
+import { json } from './json';
 import { money } from './money';
 import { password } from './password';
 import { reference } from './reference';
@@ -22,10 +25,13 @@ export const views: { readonly [N in KindName]: View<N> } = {
     boolean,
     choice,
     code,
+    cssClass,
     date,
     dateTime,
     email,
+    entityName,
     integer,
+    json,
     money,
     password,
     reference,

@@ -1,5 +1,8 @@
 import english from 'ra-language-english';
-import { resourcesMessages } from './labels';
+import { adrProductTexts } from './adrProducts';
+import { adrScreens, adrTexts } from './adr.en';
+import { stateFields } from '../../models/adr/state';
+import { fieldLabels, resourcesMessages } from './labels';
 import { shellTexts } from './shell';
 
 const words = { from: 'from', to: 'to' };
@@ -20,7 +23,9 @@ export const texts = {
         services: { title: 'Services', about: 'What you look up and work with every day.' },
         settings: { title: 'Settings', about: 'Reference data and feeds that the services are built on.' },
     },
+    ...adrTexts,
     screens: {
+        ...adrScreens,
         'services/product': {
             title: 'Product Lookup',
             about: 'Find any product by text, manufacturer, item code or UPC.',
@@ -190,6 +195,23 @@ export const texts = {
     feed: {
         title: 'Upload a data feed',
         source: 'Source',
+        sources: {
+            AWG: 'AWG’s item file, whole.',
+            GENWEB: 'GENWEB’s item file, whole.',
+            'ADR BULK ADD': 'Puts products on an ADR, at its entities.',
+            'ADR BULK DELETE': 'Takes products off entities, or off the ADR.',
+            'ADR BULK UPDATE': 'Changes what products have at entities.',
+        },
+        names: {
+            entity_code: 'Entity code',
+            status_code: 'Status code',
+            sell_cost: 'Sell cost',
+            track: 'Tracked (Yes or No)',
+            track_begin_date: 'Tracked from',
+            track_reason: 'Reason to track',
+        },
+        adr: 'ADR',
+        adrHelp: 'The file’s entity codes are of its tree.',
         checkDigit: 'Do the codes carry a check digit?',
         file: 'File',
         fileHelp: 'CSV (comma, tab or semicolon) or XLSX, with a header row.',
@@ -219,6 +241,7 @@ export const texts = {
         rate: '%{rate} rows a second',
         received: 'The file has arrived.',
         complete: 'The file is in the catalogue.',
+        completeAdr: 'The ADR is changed.',
         failed: 'The file was not taken in.',
         rejects: 'Download the rejected rows',
         correct: 'Upload corrected rejects',
@@ -235,6 +258,7 @@ export const texts = {
         seconds: 'Seconds',
         another: 'Upload another',
         lookup: 'Look products up',
+        adrProducts: 'Open the ADR’s products',
         facts: 'Upload',
         counts: 'Rows',
         check: {
@@ -249,6 +273,7 @@ export const texts = {
             without: { title: 'Without', help: 'No code carries one, as in most wholesalers’ item files.' },
         },
     },
+    adrProducts: adrProductTexts.en,
     choices: {
         by_length: 'By length',
         with: 'With check digit',
@@ -267,4 +292,5 @@ export const messages = {
     ...texts,
     shell: shellTexts.en,
     resources: resourcesMessages(words),
+    states: fieldLabels(stateFields),
 };

@@ -1,6 +1,9 @@
+import { adrProductTexts } from './adrProducts';
+import { adrScreens, adrTexts } from './adr.es';
 import { definitionTexts } from './definitions.es';
 import type { Texts } from './en';
-import { resourcesMessages } from './labels';
+import { stateFields } from '../../models/adr/state';
+import { fieldLabels, resourcesMessages, type Translation } from './labels';
 import { reactAdminTexts } from './reactAdmin.es';
 import { saidIn } from './said';
 import { shellTexts } from './shell';
@@ -21,7 +24,9 @@ const texts: Texts = {
         services: { title: 'Servicios', about: 'Lo que se consulta y se usa a diario.' },
         settings: { title: 'Ajustes', about: 'Datos de referencia y archivos en los que se basan los servicios.' },
     },
+    ...adrTexts,
     screens: {
+        ...adrScreens,
         'services/product': {
             title: 'Búsqueda de productos',
             about: 'Encuentre cualquier producto por texto, fabricante, código de artículo o UPC.',
@@ -192,6 +197,23 @@ const texts: Texts = {
     feed: {
         title: 'Cargar un archivo de datos',
         source: 'Origen',
+        sources: {
+            AWG: 'El archivo completo de artículos de AWG.',
+            GENWEB: 'El archivo completo de artículos de GENWEB.',
+            'ADR BULK ADD': 'Pone productos en un ADR, en sus entidades.',
+            'ADR BULK DELETE': 'Quita productos de entidades o del ADR.',
+            'ADR BULK UPDATE': 'Cambia lo que los productos tienen en las entidades.',
+        },
+        names: {
+            entity_code: 'Código de entidad',
+            status_code: 'Código de estado',
+            sell_cost: 'Costo de venta',
+            track: 'Con seguimiento (Yes o No)',
+            track_begin_date: 'Seguimiento desde',
+            track_reason: 'Motivo del seguimiento',
+        },
+        adr: 'ADR',
+        adrHelp: 'Los códigos de entidad del archivo son de su árbol.',
         checkDigit: '¿Llevan los códigos dígito de control?',
         file: 'Archivo',
         fileHelp: 'CSV (coma, tabulador o punto y coma) o XLSX, con fila de encabezado.',
@@ -221,6 +243,7 @@ const texts: Texts = {
         rate: '%{rate} filas por segundo',
         received: 'El archivo ha llegado.',
         complete: 'El archivo está en el catálogo.',
+        completeAdr: 'El ADR ha cambiado.',
         failed: 'El archivo no se incorporó.',
         rejects: 'Descargar las filas rechazadas',
         correct: 'Cargar los rechazos corregidos',
@@ -238,6 +261,7 @@ const texts: Texts = {
         seconds: 'Segundos',
         another: 'Cargar otro',
         lookup: 'Buscar productos',
+        adrProducts: 'Abrir los productos del ADR',
         facts: 'Carga',
         counts: 'Filas',
         check: {
@@ -255,6 +279,7 @@ const texts: Texts = {
             },
         },
     },
+    adrProducts: adrProductTexts.es,
     choices: {
         by_length: 'Según la longitud',
         with: 'Con dígito de control',
@@ -265,6 +290,7 @@ const texts: Texts = {
     },
 };
 
+const translated: Translation = english => definitionTexts[english] ?? english;
 const words = { from: 'desde', to: 'hasta' };
 
 /** Everything that `translate` looks in, in Spanish. */
@@ -273,5 +299,6 @@ export const messages = {
     ...saidIn('es'),
     ...texts,
     shell: shellTexts.es,
-    resources: resourcesMessages(words, english => definitionTexts[english] ?? english),
+    resources: resourcesMessages(words, translated),
+    states: fieldLabels(stateFields, translated),
 };

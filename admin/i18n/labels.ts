@@ -1,5 +1,5 @@
 import { labelOf } from '../../models/label';
-import type { Definition } from '../../models/resource';
+import type { Definition, Fields } from '../../models/resource';
 import { definitions } from '../../models/resources';
 
 /** How a filter with this operator is called, where it is not simply the field's name. */
@@ -39,6 +39,10 @@ const resourceMessages = (
         ),
     };
 };
+
+/** Labels of fields that are no resource's own. */
+export const fieldLabels = (fields: Fields, translated: Translation = sameText): Record<string, string> =>
+    Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, translated(labelOf(name, field))]));
 
 /** The messages of all resources. */
 export const resourcesMessages = (words: FilterWords, translated: Translation = sameText) =>

@@ -38,6 +38,35 @@ const translations: Readonly<Partial<Record<Locale, Readonly<Record<string, stri
             'El libro está dañado. Ábralo en un programa de hojas de cálculo, guárdelo como XLSX o CSV y vuelva a cargarlo.',
         'The workbook is protected by a password. Save it without one and upload it again.':
             'El libro está protegido por una contraseña. Guárdelo sin ella y vuelva a cargarlo.',
+        'This product has a pending DELETE request. No new requests may be submitted.':
+            'Este producto tiene una solicitud DELETE pendiente. No se admiten nuevas solicitudes.',
+        'This product has a pending ADD request.': 'Este producto tiene una solicitud ADD pendiente.',
+        'This product is already on this ADR.': 'Este producto ya está en este ADR.',
+        'The product is no longer on this ADR.': 'El producto ya no está en este ADR.',
+        'This product is not on this ADR.': 'Este producto no está en este ADR.',
+        'This product is in this list already.': 'Este producto ya está en esta lista.',
+        'Another change of this product was refused.': 'Se rechazó otro cambio de este producto.',
+        'This request changes nothing.': 'Esta solicitud no cambia nada.',
+        'This request is already complete.': 'Esta solicitud ya está completada.',
+        'This request is already cancelled.': 'Esta solicitud ya está cancelada.',
+        'Only who made this request, or who may complete it, can cancel it.':
+            'Solo quien hizo esta solicitud, o quien puede completarla, puede cancelarla.',
+        'This product has changed since the request was made: choose what to keep and what to take.':
+            'Este producto ha cambiado desde la solicitud: elija qué conservar y qué tomar.',
+        'Keep or take both dates of a tracking period: these do not belong together.':
+            'Conserve o tome ambas fechas de un período de seguimiento: estas no van juntas.',
+        'Give a product or its UPC Item.': 'Indique un producto o su UPC Item.',
+        'There is no such product.': 'No existe ese producto.',
+        'Several products have this UPC Item: give the UPC Case too.':
+            'Varios productos tienen este UPC Item: indique también el UPC Case.',
+        'There is no such entity on this ADR.': 'No existe esa entidad en este ADR.',
+        'There is no such status.': 'No existe ese estado.',
+        'There is no such ADR.': 'No existe ese ADR.',
+        'An entity cannot be moved below itself.': 'Una entidad no puede moverse debajo de sí misma.',
+        'There are too many entities here to have them in this order.':
+            'Hay demasiadas entidades aquí para tenerlas en este orden.',
+        'Invalid input value.  Supports: A-Z, 0-9, -, &, () or spaces.':
+            'Valor no válido.  Admite: A-Z, 0-9, -, &, () o espacios.',
         'This product has been dropped from data feeds.': 'Este producto ya no figura en las fuentes de datos.',
     },
 };

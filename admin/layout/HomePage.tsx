@@ -6,6 +6,7 @@ import { fullNameOf } from '../data/authProvider';
 import { useSession } from '../data/session';
 import { AREAS, useAreaScreens, type Area } from './areas';
 import { ScreenCards } from './ScreenCards';
+import { Waiting } from './Waiting';
 import { WelcomeImage } from './WelcomeImage';
 
 const AreaSection = ({ area }: { area: Area }) => {
@@ -56,6 +57,7 @@ export const HomePage = () => {
                 </Box>
                 <WelcomeImage label={translate('home.image')} />
             </Box>
+            <Waiting />
             {AREAS.map(area => (
                 <AreaSection key={area} area={area} />
             ))}

@@ -1,6 +1,9 @@
 import AccountTreeIcon from '@mui/icons-material/AccountTreeOutlined';
+import AssignmentIcon from '@mui/icons-material/AssignmentTurnedInOutlined';
 import CategoryIcon from '@mui/icons-material/CategoryOutlined';
+import DateRangeIcon from '@mui/icons-material/DateRangeOutlined';
 import GroupIcon from '@mui/icons-material/GroupOutlined';
+import HubIcon from '@mui/icons-material/HubOutlined';
 import LabelIcon from '@mui/icons-material/LabelOutlined';
 import ManageSearchIcon from '@mui/icons-material/ManageSearch';
 import RuleIcon from '@mui/icons-material/Rule';
@@ -9,9 +12,11 @@ import TableRowsIcon from '@mui/icons-material/TableRowsOutlined';
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import WidgetsIcon from '@mui/icons-material/WidgetsOutlined';
 import type { SvgIconComponent } from '@mui/icons-material';
-import type { ResourcePath } from '../../models/resource';
 
-const icons: Readonly<Partial<Record<ResourcePath, SvgIconComponent>>> = {
+const icons: Readonly<Partial<Record<string, SvgIconComponent>>> = {
+    'services/adr': HubIcon,
+    'services/adr/requests': AssignmentIcon,
+    'services/product/tracking/list': DateRangeIcon,
     'services/product': ManageSearchIcon,
     'settings/datafeed': UploadFileIcon,
     'settings/entitytype': AccountTreeIcon,
@@ -25,6 +30,6 @@ const icons: Readonly<Partial<Record<ResourcePath, SvgIconComponent>>> = {
 
 /** The icon of a resource's screens; one without its own gets that of a table. */
 export const ScreenIcon = ({ path }: { path: string }) => {
-    const Icon = (icons as Readonly<Record<string, SvgIconComponent | undefined>>)[path] ?? TableRowsIcon;
+    const Icon = icons[path] ?? TableRowsIcon;
     return <Icon fontSize="small" />;
 };

@@ -8,7 +8,7 @@ import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import ListSubheader from '@mui/material/ListSubheader';
 import { AREAS, useAreaScreens, type Area } from './areas';
-import { isCurrent, useMainLinks } from './mainLinks';
+import { currentOf, useMainLinks } from './mainLinks';
 import { ScreenIcon } from './ScreenIcon';
 import { useIsLarge } from './windowSize';
 
@@ -19,6 +19,10 @@ const AreaScreens = ({ area }: { area: Area }) => {
     const { pathname } = useLocation();
     const screens = useAreaScreens(area);
     if (screens.length === 0) return null;
+    const current = currentOf(
+        screens.map(({ path }) => `/${path}`),
+        pathname,
+    );
     return (
         <List
             dense
@@ -31,7 +35,7 @@ const AreaScreens = ({ area }: { area: Area }) => {
             }
         >
             {screens.map(({ path, title }) => {
-                const isHere = isCurrent(`/${path}`, pathname);
+                const isHere = current === `/${path}`;
                 return (
                     <ListItemButton
                         key={path}

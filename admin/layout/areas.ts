@@ -1,10 +1,11 @@
 import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import type { Grant } from '../../models/access';
+import type { Access, Grant } from '../../models/access';
 import type { Definition } from '../../models/resource';
 import { definitions } from '../../models/resources';
 import { isGranted } from '../data/access';
 import { useSession, type Session } from '../data/session';
+import { pages } from '../resources/pages';
 import { viewsByPath } from '../resources/screens';
 
 /** The parts of the product; a resource's path begins with its area's name. */
@@ -23,11 +24,30 @@ export interface AreaScreen {
 export const mayEnter = (session: Session, area: Area): boolean =>
     session.phase === 'signedIn' && isGranted(session.context, AREA_ACCESS[area] ?? 'signedIn');
 
-const isShown = (session: Session, area: Area, { path, access }: Definition): boolean =>
-    path.startsWith(`${area}/`) &&
-    viewsByPath.get(path)?.includes('list') === true &&
-    session.phase === 'signedIn' &&
-    isGranted(session.context, access.view);
+/** What is listed of all screens: the lists of resources, and pages that say so. */
+interface Listed extends AreaScreen {
+    readonly access: Access;
+}
+
+const listOf = ({ path, label, about, access }: Definition): Listed => ({
+    path,
+    title: label[1],
+    about,
+    access: access.view,
+});
+
+/** A resource's list, and after it the pages below it. */
+const listed: readonly Listed[] = definitions
+    .filter(({ path }) => viewsByPath.get(path)?.includes('list'))
+    .flatMap(definition => [
+        listOf(definition),
+        ...pages
+            .filter(({ path, isListed }) => isListed && path.startsWith(`${definition.path}/`))
+            .map(({ path, access }) => ({ path, title: path, about: '', access })),
+    ]);
+
+const isShown = (session: Session, area: Area, { path, access }: Listed): boolean =>
+    path.startsWith(`${area}/`) && session.phase === 'signedIn' && isGranted(session.context, access);
 
 /** The screens of an area that this user may see: only those that exist are offered. */
 export const useAreaScreens = (area: Area): readonly AreaScreen[] => {
@@ -35,12 +55,12 @@ export const useAreaScreens = (area: Area): readonly AreaScreen[] => {
     const translate = useTranslate();
     return useMemo(() => {
         if (!mayEnter(session, area)) return [];
-        return definitions
-            .filter(definition => isShown(session, area, definition))
-            .map(({ path, label, about }) => ({
+        return listed
+            .filter(screen => isShown(session, area, screen))
+            .map(({ path, title, about }) => ({
                 path,
                 title: translate(`screens.${path}.title`, {
-                    _: translate(`resources.${path}.name`, { smart_count: 2, _: label[1] }),
+                    _: translate(`resources.${path}.name`, { smart_count: 2, _: title }),
                 }),
                 about: translate(`screens.${path}.about`, { _: translate(`resources.${path}.about`, { _: about }) }),
             }));

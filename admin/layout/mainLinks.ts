@@ -16,5 +16,9 @@ export const useMainLinks = (): readonly MainLink[] => {
     ];
 };
 
+/** Of addresses that may begin like each other, the one that one is at: the longest. */
+export const currentOf = (all: readonly string[], pathname: string): string | undefined =>
+    all.filter(to => isCurrent(to, pathname)).sort((a, b) => b.length - a.length)[0];
+
 export const isCurrent = (to: string, pathname: string): boolean =>
     to === '/' ? pathname === '/' : pathname === to || pathname.startsWith(`${to}/`);

@@ -31,9 +31,7 @@ export const ChangeList = ({ definition, changes, isFirst = false }: ChangeListP
             }}
         >
             {shown.map(([name, { from, to }]) => [
-                <dt key={`${name} label`}>
-                    <InputLabel source={name} />
-                </dt>,
+                <dt key={`${name} label`}>{definition.allFields[name] ? <InputLabel source={name} /> : name}</dt>,
                 <dd key={name}>
                     {!isFirst && (
                         <>

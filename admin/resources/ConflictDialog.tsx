@@ -1,15 +1,9 @@
-import { useId, useState } from 'react';
-import { setSubmissionErrors, useSaveContext, useTranslate, type RaRecord } from 'react-admin';
+import { useState } from 'react';
+import { setSubmissionErrors, useSaveContext, type RaRecord } from 'react-admin';
 import { useFormContext, type FieldValues } from 'react-hook-form';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
-import { formatDateTime } from '../../models/format';
 import type { Definition } from '../../models/resource';
 import { differencesOf, type Side } from './conflict';
+import { ConflictFrame } from './ConflictFrame';
 import { ConflictRow } from './ConflictRow';
 
 interface ConflictDialogProps {
@@ -35,8 +29,6 @@ const useSaveAgain = (saved: RaRecord) => {
 
 /** Both versions, field by field, where they differ: each can be kept or taken (domain.md section 1). */
 export const ConflictDialog = ({ definition, base, saved, onClose, onResolve }: ConflictDialogProps) => {
-    const translate = useTranslate();
-    const id = useId();
     const { getValues, setValue, formState } = useFormContext();
     const saveAgain = useSaveAgain(saved);
     // As the form was when it was refused.
@@ -51,34 +43,21 @@ export const ConflictDialog = ({ definition, base, saved, onClose, onResolve }: 
     };
 
     return (
-        <Dialog open onClose={onClose} aria-labelledby={id} maxWidth="md" fullWidth>
-            <DialogTitle id={id}>{translate('record.conflict')}</DialogTitle>
-            <DialogContent>
-                <DialogContentText sx={{ mb: 2 }}>
-                    {translate('record.conflictWho', {
-                        user: saved['update_user'] as string,
-                        date: formatDateTime(saved['update_date'] as string | null),
-                    })}{' '}
-                    {translate(differences.length > 0 ? 'record.conflictChoose' : 'record.conflictSame')}
-                </DialogContentText>
-                {differences.map(difference => (
-                    <ConflictRow
-                        key={difference.name}
-                        definition={definition}
-                        difference={difference}
-                        side={chosen[difference.name] ?? difference.likely}
-                        onSide={side => setChosen({ ...chosen, [difference.name]: side })}
-                    />
-                ))}
-            </DialogContent>
-            <DialogActions sx={{ px: 3, pb: 2 }}>
-                <Button color="inherit" onClick={onClose}>
-                    {translate('record.cancel')}
-                </Button>
-                <Button variant="contained" disabled={formState.isSubmitting} onClick={resolve}>
-                    {translate('record.saveAgain')}
-                </Button>
-            </DialogActions>
-        </Dialog>
+        <ConflictFrame
+            {...{ saved, onClose }}
+            isBusy={formState.isSubmitting}
+            differs={differences.length > 0}
+            onResolve={resolve}
+        >
+            {differences.map(difference => (
+                <ConflictRow
+                    key={difference.name}
+                    definition={definition}
+                    difference={difference}
+                    side={chosen[difference.name] ?? difference.likely}
+                    onSide={side => setChosen({ ...chosen, [difference.name]: side })}
+                />
+            ))}
+        </ConflictFrame>
     );
 };

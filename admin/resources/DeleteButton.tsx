@@ -7,8 +7,17 @@ import { messageOf } from '../data/ServiceError';
 import { ConfirmDialog } from './ConfirmDialog';
 import { represent } from './represent';
 
+interface DeleteButtonProps {
+    readonly definition: Definition;
+    readonly record: RaRecord;
+    /** What else goes with it, or why it cannot go. */
+    readonly consequence?: string;
+    /** It cannot go. */
+    readonly isRefused?: boolean;
+}
+
 /** Deletes a record after asking; a refusal (it is used elsewhere) is shown where one asked. */
-export const DeleteButton = ({ definition, record }: { definition: Definition; record: RaRecord }) => {
+export const DeleteButton = ({ definition, record, consequence, isRefused = false }: DeleteButtonProps) => {
     const translate = useTranslate();
     const notify = useNotify();
     const redirect = useRedirect();
@@ -37,9 +46,9 @@ export const DeleteButton = ({ definition, record }: { definition: Definition; r
             </Button>
             <ConfirmDialog
                 isOpen={isAsking}
-                isBusy={isPending}
+                isBusy={isPending || isRefused}
                 title={translate('record.deleteTitle', { name: represent(definition)(record) })}
-                text={translate('record.deleteText')}
+                text={consequence ?? translate('record.deleteText')}
                 error={error}
                 action={translate('record.delete')}
                 onConfirm={() => void remove()}

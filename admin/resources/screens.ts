@@ -5,6 +5,10 @@ import { pageWhenNeeded } from '../layout/pageWhenNeeded';
 
 /** Hand-made screens that stand in for generated ones, resource by resource. */
 const handMade: Readonly<Partial<Record<ResourcePath, Readonly<Partial<Record<View, FunctionComponent>>>>>> = {
+    'services/adr': {
+        list: pageWhenNeeded(async () => (await import('../adr/list/AdrListPage')).AdrListPage),
+        detail: pageWhenNeeded(async () => (await import('../adr/detail/AdrPage')).AdrPage),
+    },
     'services/product': {
         list: pageWhenNeeded(async () => (await import('../product/lookup/LookupPage')).LookupPage),
     },

@@ -29,6 +29,7 @@ interface Traits {
 }
 
 const traits: Readonly<Partial<Record<ResourcePath, Traits>>> = {
+    'services/adr': { form: { hides: () => ['enabled', 'weight'] } },
     'settings/secrole': { FormExtra: RoleFormAccess, ShowExtra: RoleShowAccess },
     'settings/secuser': { form: userForm, FormExtra: UserFormAccess, ShowExtra: UserShowAccess },
 };

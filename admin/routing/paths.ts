@@ -1,3 +1,4 @@
+import { matchPath } from 'react-router';
 import type { View } from '../../models/resource';
 
 /** The parts of a location that a path translation reads and writes. */
@@ -95,11 +96,17 @@ const INNER_FORMS: Readonly<Record<View, (id: string) => readonly string[]>> = {
  *     /iss/home                           /
  *     /iss/anything                       /anything
  *
+ *     /iss/services/adr/requests/12       /services/adr/requests/12
+ *
  * Each is the other's inverse; ids stay percent-encoded. One resource's path may begin another's: the longest wins.
+ * A page, as the last of them, is the same on both sides, also where its path begins like a resource's.
+ *
+ * @param pages patterns of paths, without the first slash: `services/adr/requests/:id`
  */
-export const makePaths = (views: ViewsByPath): Paths => {
+export const makePaths = (views: ViewsByPath, pages: readonly string[] = []): Paths => {
     const longestFirst = [...views.keys()].sort((a, b) => b.length - a.length);
     const resourceOf = (path: string) => longestFirst.find(name => isBelow(path, `/${name}`));
+    const isPage = (path: string) => pages.some(page => matchPath(`/${page}`, path) !== null);
     const partsAfter = (path: string, resource: string) =>
         path
             .slice(resource.length + 1)
@@ -122,14 +129,14 @@ export const makePaths = (views: ViewsByPath): Paths => {
         const path = withoutEnd(place.pathname.slice(BASE.length));
         const named = innerOf.get(path);
         if (named !== undefined || path === '') return { ...place, pathname: named ?? '/' };
-        const resource = resourceOf(path);
+        const resource = isPage(path) ? undefined : resourceOf(path);
         return resource ? innerScreen(place, resource, partsAfter(path, resource)) : { ...place, pathname: path };
     };
 
     const toOuter = <T extends Place>(place: T): T => {
         if (isBelow(place.pathname, BASE)) return place;
         const path = withoutEnd(place.pathname) || '/';
-        const resource = resourceOf(path);
+        const resource = isPage(path) ? undefined : resourceOf(path);
         if (!resource) return { ...place, pathname: BASE + (outerOf.get(path) ?? path) };
         const { view, id, tail } = readInner(partsAfter(path, resource), place.search);
         const pathname = BASE + joined(resource, view, ...(id === undefined ? [] : [id]), ...tail);

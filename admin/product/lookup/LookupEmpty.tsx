@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { EmptyState } from '../../layout/EmptyState';
 import { useOffered } from '../../resources/useOffered';
-import { hasFilter, type Filter } from './search';
+import { hasFilter, type Filter } from '../../search/search';
 
 const EmptyCatalogue = () => {
     const translate = useTranslate();
@@ -24,7 +24,7 @@ const EmptyCatalogue = () => {
 
 const NoHits = ({ filter, onClear }: { filter: Filter; onClear: () => void }) => {
     const translate = useTranslate();
-    const query = filter.q?.trim();
+    const query = filter['q']?.trim();
     return (
         <EmptyState
             title={query ? translate('lookup.noHits', { query }) : translate('lookup.noHitsFilters')}

@@ -1,83 +1,62 @@
 import { useTranslate } from 'react-admin';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import type { DataOf } from '../../../models/call';
-import { productList } from '../../../models/product/calls';
+import { productExport, productList } from '../../../models/product/calls';
 import { formatInteger } from '../../../models/format';
-import { useCall, type CallState } from '../../data/useCall';
+import { useCall } from '../../data/useCall';
 import { PageHeader } from '../../layout/PageHeader';
-import { Pager } from '../../layout/Pager';
-import { ListError } from '../../resources/ListError';
-import { filterErrors } from './fieldErrors';
+import { useIsSmall } from '../../layout/windowSize';
+import { filterErrors } from '../../search/fieldErrors';
+import { FilterGrid } from '../../search/FilterField';
+import { useProductWords } from '../../search/LastSearch';
+import { ProductFilters } from '../../search/ProductFilters';
+import { Results } from '../../search/Results';
+import { SearchTools } from '../../search/SearchTools';
+import { useSearch } from '../../search/useSearch';
 import { LookupEmpty } from './LookupEmpty';
-import { LookupTools } from './LookupTools';
 import { ProductCards } from './ProductCards';
 import { ProductDrawer } from './ProductDrawer';
 import { ProductTable } from './ProductTable';
-import { ResultsSkeleton } from './ResultsSkeleton';
-import { payloadOf, type Search } from './search';
-import { useSearch } from './useSearch';
-import { useIsSmall } from '../../layout/windowSize';
-
-type Found = CallState<DataOf<typeof productList>>;
-
-interface FoundProps {
-    readonly found: Found;
-    readonly search: Search;
-    readonly onGo: (change: Partial<Search>) => void;
-    readonly onClear: () => void;
-}
-
-/** What was found; while the next answer is awaited, still the one before. */
-const Results = ({ found: { data, error, isLoading, reload }, search, onGo, onClear }: FoundProps) => {
-    const isSmall = useIsSmall();
-    // What is wrong with a filter is said at the filter.
-    if (error !== undefined && filterErrors(error)) return null;
-    if (error !== undefined) return <ListError error={error} onRetry={reload} />;
-    if (!data) return <ResultsSkeleton />;
-    const { recordCount, pageNumber, pageSize } = data.pageCriteria;
-    if (recordCount === 0) return <LookupEmpty filter={search.filter} onClear={onClear} />;
-    const Products = isSmall ? ProductCards : ProductTable;
-    return (
-        <Card aria-busy={isLoading}>
-            <Box sx={{ opacity: isLoading ? 0.6 : 1, transition: 'opacity 120ms 150ms' }}>
-                <Products products={data.list} search={search} onGo={onGo} />
-            </Box>
-            <Pager
-                total={recordCount}
-                page={pageNumber}
-                perPage={pageSize}
-                onPage={page => onGo({ page })}
-                onPerPage={size => onGo({ size, page: 1 })}
-            />
-        </Card>
-    );
-};
+import { lookup } from './search';
 
 /** Product Lookup: every product of every wholesaler, as one types. */
 export const LookupPage = () => {
     const translate = useTranslate();
-    const { search, filter, go, type } = useSearch();
-    const found = useCall(productList, payloadOf(search));
+    const isSmall = useIsSmall();
+    const words = useProductWords();
+    const searching = useSearch(lookup);
+    const { search, filter, go, type } = searching;
+    const found = useCall(productList, lookup.payloadOf(search));
     const total = found.data?.pageCriteria.recordCount;
     const count = { smart_count: total ?? 0, count: formatInteger(total) };
     const status = total === undefined ? undefined : translate(total === 0 ? 'lookup.none' : 'lookup.count', count);
+    const errors = filterErrors(lookup, found.error);
+    const Products = isSmall ? ProductCards : ProductTable;
     return (
         <>
             <PageHeader
                 title={translate('screens.services/product.title')}
                 about={translate('screens.services/product.about')}
             />
-            <LookupTools
-                filter={filter}
-                search={search}
-                status={status}
-                errors={filterErrors(found.error)}
-                onFilter={type}
+            <SearchTools
+                form={lookup}
+                {...{ searching, status, errors, words }}
+                label={translate('lookup.box')}
+                hint={translate('lookup.hint')}
+                exports={productExport}
+                labelOf={name => translate(`resources.services/product.fields.${name}`)}
+            >
+                <FilterGrid>
+                    <ProductFilters {...{ filter, errors }} onFilter={type} />
+                </FilterGrid>
+            </SearchTools>
+            <Results
+                form={lookup}
+                found={found}
                 onGo={go}
-            />
-            <Results found={found} search={search} onGo={go} onClear={() => type({})} />
-            <ProductDrawer id={search.product} onClose={() => go({ product: null })} />
+                empty={<LookupEmpty filter={search.filter} onClear={() => type({})} />}
+            >
+                {({ list }) => <Products products={list} search={search} onGo={go} />}
+            </Results>
+            <ProductDrawer id={search.open} onClose={() => go({ open: null })} />
         </>
     );
 };

@@ -20,7 +20,7 @@ const ProductCard = ({ product, onGo }: { product: FoundProduct } & Pick<Results
     return (
         <Box
             component="li"
-            onClick={() => onGo({ product: product.id })}
+            onClick={() => onGo({ open: product.id })}
             sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider', cursor: 'pointer', typography: 'body2' }}
         >
             <Box sx={{ mb: 0.25 }}>

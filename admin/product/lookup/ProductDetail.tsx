@@ -3,10 +3,12 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDate, formatDateTime, formatMoney, formatUpc, isLongUpc } from '../../../models/format';
+import { product as definition } from '../../../models/product/product';
 import { FieldTable, type FieldRow } from '../../resources/FieldTable';
+import { ShortHistory } from '../../resources/ShortHistory';
 import { FeedLink } from './FeedLink';
 import { ProductAdrs } from './ProductAdrs';
-import { ProductHistory } from './ProductHistory';
+
 import { packOf, type FoundProduct, type ProductAdr } from './results';
 
 type Value = string | null;
@@ -85,7 +87,8 @@ export const ProductDetail = ({ product, adrs }: { product: FoundProduct; adrs: 
             />
             <Section title={translate('lookup.feeds')} rows={[sources, ...feeds, ...lastFeed]} />
             <ProductAdrs adrs={adrs} />
-            <ProductHistory id={product.id} />
+            {/* What feeds change is told by the feed (domain.md section 1). */}
+            <ShortHistory definition={definition} id={product.id} />
         </Box>
     );
 };

@@ -1,13 +1,7 @@
 import { useTranslate } from 'react-admin';
-import CloseIcon from '@mui/icons-material/Close';
-import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
-import Skeleton from '@mui/material/Skeleton';
 import { productDetail } from '../../../models/product/calls';
-import { messageOf } from '../../data/ServiceError';
 import { useCall } from '../../data/useCall';
-import { ErrorBanner } from '../../layout/ErrorBanner';
+import { DetailDrawer } from '../../layout/DetailDrawer';
 import { ProductDetail } from './ProductDetail';
 
 const WIDTH = 440;
@@ -18,29 +12,16 @@ export const ProductDrawer = ({ id, onClose }: { id: number | null; onClose: () 
     const { data, error, isLoading } = useCall(id === null ? undefined : productDetail, {}, { id: id ?? 0 });
     const product = data?.product.id === id ? data.product : undefined;
     return (
-        <Drawer
-            anchor="right"
-            open={id !== null}
+        <DetailDrawer
+            isOpen={id !== null}
+            label={translate('lookup.identity')}
+            closeLabel={translate('lookup.close')}
+            width={WIDTH}
+            error={error}
+            isLoading={!product && isLoading}
             onClose={onClose}
-            slotProps={{
-                paper: {
-                    sx: { width: { xs: '100%', sm: WIDTH }, p: { xs: 2, sm: 3 } },
-                    'aria-label': translate('lookup.identity'),
-                },
-            }}
         >
-            <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: -4.5, zIndex: 1 }}>
-                <IconButton aria-label={translate('lookup.close')} onClick={onClose} autoFocus>
-                    <CloseIcon />
-                </IconButton>
-            </Box>
-            {error !== undefined && (
-                <Box sx={{ pt: 6 }}>
-                    <ErrorBanner message={messageOf(error)} />
-                </Box>
-            )}
-            {!product && isLoading && <Skeleton variant="rounded" height={320} sx={{ mt: 6 }} />}
             {product && <ProductDetail product={product} adrs={data?.adrs ?? []} />}
-        </Drawer>
+        </DetailDrawer>
     );
 };

@@ -5,47 +5,20 @@ import TableCell from '@mui/material/TableCell';
 import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import TableSortLabel from '@mui/material/TableSortLabel';
 import { formatInteger, formatUpc } from '../../../models/format';
+import { SortHead } from '../../search/SortHead';
 import { DroppedMark } from './DroppedMark';
 import { ProductLink } from './ProductLink';
 import { packOf, type FoundProduct, type ResultsProps } from './results';
-import type { SortName } from './search';
 
 const CODE = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 const DENSE = { '& th, & td': { px: 1.5, fontSize: '0.8438rem' } } as const;
 const ONE_LINE = { maxWidth: 170, overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
-const COLUMNS: readonly SortName[] = [
-    'manufacturer',
-    'description',
-    'size',
-    'cust_code',
-    'upc_item',
-    'upc_case',
-    'dept_code',
-];
-
-const SortHead = ({ name, search, onGo }: { name: SortName } & Pick<ResultsProps, 'search' | 'onGo'>) => {
-    const translate = useTranslate();
-    const isSorted = search.sort === name;
-    const current = search.direction === 'ASC' ? 'asc' : 'desc';
-    const toggled = isSorted && search.direction === 'ASC' ? 'DESC' : 'ASC';
-    return (
-        <TableCell sortDirection={isSorted ? current : false}>
-            <TableSortLabel
-                active={isSorted}
-                direction={isSorted ? current : 'asc'}
-                onClick={() => onGo({ sort: name, direction: toggled, page: 1 })}
-            >
-                {translate(`resources.services/product.fields.${name}`)}
-            </TableSortLabel>
-        </TableCell>
-    );
-};
+const COLUMNS = ['manufacturer', 'description', 'size', 'cust_code', 'upc_item', 'upc_case', 'dept_code'] as const;
 
 const ProductRow = ({ product, onGo }: { product: FoundProduct } & Pick<ResultsProps, 'onGo'>) => (
-    <TableRow hover onClick={() => onGo({ product: product.id })} sx={{ cursor: 'pointer' }}>
+    <TableRow hover onClick={() => onGo({ open: product.id })} sx={{ cursor: 'pointer' }}>
         <TableCell sx={ONE_LINE}>{product.manufacturer}</TableCell>
         <TableCell sx={{ minWidth: 240, width: '40%' }}>
             <ProductLink product={product} />
@@ -69,7 +42,13 @@ export const ProductTable = ({ products, search, onGo }: ResultsProps) => {
                 <TableHead>
                     <TableRow>
                         {COLUMNS.map(name => (
-                            <SortHead key={name} name={name} search={search} onGo={onGo} />
+                            <SortHead
+                                key={name}
+                                name={name}
+                                label={translate(`resources.services/product.fields.${name}`)}
+                                search={search}
+                                onGo={onGo}
+                            />
                         ))}
                         <TableCell align="right">{translate('lookup.adrCount')}</TableCell>
                     </TableRow>

@@ -1,6 +1,6 @@
 import type { DataOf } from '../../../models/call';
 import type { productDetail, productList } from '../../../models/product/calls';
-import type { Search } from './search';
+import type { Search } from '../../search/search';
 
 export type FoundProduct = DataOf<typeof productList>['list'][number];
 

@@ -9,6 +9,8 @@ import { show, signInAs } from '../../support/screen';
 const complete: Feed = {
     id: 7,
     source: 'AWG',
+    adr_id: null,
+    adr_name: null,
     description: null,
     check_digit: 'with',
     confirm_drop: false,

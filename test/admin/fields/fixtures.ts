@@ -1,10 +1,13 @@
 import { boolean } from '../../../models/fields/boolean';
 import { choice } from '../../../models/fields/choice';
 import { code } from '../../../models/fields/code';
+import { cssClass } from '../../../models/fields/cssClass';
 import { date } from '../../../models/fields/date';
 import { dateTime } from '../../../models/fields/dateTime';
 import { email } from '../../../models/fields/email';
+import { entityName } from '../../../models/fields/entityName';
 import { integer } from '../../../models/fields/integer';
+import { json } from '../../../models/fields/json';
 import type { Field, KindName, ValueOfKind } from '../../../models/fields/kind';
 import { money } from '../../../models/fields/money';
 import { password } from '../../../models/fields/password';
@@ -40,6 +43,7 @@ export const fixtures: { readonly [N in KindName]: Fixture<N> } = {
         by: 'choosing',
     },
     code: { field: code({ max: 25 }), entered: 'A 1', value: 'A 1', shown: 'A 1', by: 'typing' },
+    cssClass: { field: cssClass({ max: 50 }), entered: 'Node_2', value: 'Node_2', shown: 'Node_2', by: 'typing' },
     date: { field: date({}), entered: '2026-03-01', value: '2026-03-01', shown: '03-01-2026', by: 'picking' },
     dateTime: {
         field: dateTime({}),
@@ -49,7 +53,15 @@ export const fixtures: { readonly [N in KindName]: Fixture<N> } = {
         by: 'picking',
     },
     email: { field: email({ max: 50 }), entered: 'pat@corp', value: 'pat@corp', shown: 'pat@corp', by: 'typing' },
+    entityName: {
+        field: entityName({ max: 100 }),
+        entered: 'A & B-1',
+        value: 'A & B-1',
+        shown: 'A & B-1',
+        by: 'typing',
+    },
     integer: { field: integer({ min: 1, max: 9999 }), entered: '1234', value: 1234, shown: '1,234', by: 'typing' },
+    json: { field: json({}), entered: '12', value: 12, shown: '12', by: 'typing' },
     money: {
         field: money({ min: 0, below: 10_000 }),
         entered: '1234.50',

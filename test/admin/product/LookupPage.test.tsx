@@ -28,7 +28,16 @@ const product = {
     adr_count: 1,
 };
 
-const adrs = [{ adr_id: 9, adr_name: 'Midwest', adr_prod_id: 4, status: null, entities: [{}, {}] }];
+const state = { id: 11, code: 'DC9', name: 'Lansing', prod_status_id: 1, sell_cost: 4.25, track: false };
+const adrs = [
+    {
+        adr_id: 9,
+        adr_name: 'Midwest',
+        adr_prod_id: 4,
+        status: null,
+        entities: [state, { ...state, id: 12, code: 'DC10', sell_cost: null }],
+    },
+];
 const history = [
     {
         id: 1,
@@ -121,7 +130,13 @@ test('a product’s detail opens beside the results and closes again', async () 
     expect(await screen.findByText('$31.20')).toBeInTheDocument();
     expect(screen.getByText(/1079000200000/)).toBeInTheDocument();
     expect(calls.map(({ path }) => path)).toEqual(expect.arrayContaining(['/product/detail/3', '/product/3/history']));
-    expect(screen.getByText('Midwest · 2 entities')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Midwest' })).toHaveAttribute('href', '/services/adr/9/show');
+    await userEvent.click(screen.getByText('2 entities'));
+    expect(screen.getByRole('link', { name: 'DC9 · Lansing' })).toHaveAttribute(
+        'href',
+        '/services/adr/9/show?entity=11',
+    );
+    expect(screen.getByText(/\$4.25/)).toBeInTheDocument();
     expect(await screen.findByText('20 oz')).toBeInTheDocument();
     expect(places.at(-1)).toBe('?q=marinara&product=3');
     await userEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -6,9 +6,15 @@ const { toInner, toOuter } = makePaths(
         ['settings/entitytype', ALL_VIEWS],
         ['settings/datafeed', ['list', 'create', 'detail']],
         ['services/product', ['list']],
-        ['services/product/tracking', ['list']],
+        ['services/adr', ['list', 'create', 'detail', 'update']],
         ['services/tpm/plan', ['list', 'detail']],
     ]),
+    [
+        'services/adr/requests',
+        'services/adr/requests/:id',
+        'services/adr/products/:id',
+        'services/product/tracking/list',
+    ],
 );
 
 const place = (address: string): Place => {
@@ -36,7 +42,12 @@ const PAIRS: readonly (readonly [string, string])[] = [
     ['/iss/settings/entitytype/detail/a%2Fb#top', '/settings/entitytype/a%2Fb/show#top'],
     ['/iss/settings/datafeed/create', '/settings/datafeed/create'],
     ['/iss/services/product/list?q=sauce', '/services/product?q=sauce'],
-    ['/iss/services/product/tracking/list', '/services/product/tracking'],
+    ['/iss/services/adr/list', '/services/adr'],
+    ['/iss/services/adr/detail/4/history', '/services/adr/4/show/history'],
+    ['/iss/services/adr/requests?request=12', '/services/adr/requests?request=12'],
+    ['/iss/services/adr/requests/4', '/services/adr/requests/4'],
+    ['/iss/services/adr/products/4', '/services/adr/products/4'],
+    ['/iss/services/product/tracking/list', '/services/product/tracking/list'],
     ['/iss/services/tpm/plan/detail/7', '/services/tpm/plan/7/show'],
 ];
 
@@ -64,6 +75,8 @@ test.each([
     ['a word that is no view', '/iss/settings/entitytype/frobnicate'],
     ['a view without its id', '/iss/settings/entitytype/update'],
     ['a view that the resource has not', '/iss/settings/datafeed/update/3'],
+    ['a page without its id', '/iss/services/adr/products'],
+    ['more than a page', '/iss/services/adr/requests/4/5'],
     ['a name that every object has', '/iss/settings/entitytype/constructor/3'],
 ])('%s leads nowhere', (_, address) => {
     expect(inner(address)).toBe('/not-found');

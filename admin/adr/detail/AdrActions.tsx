@@ -1,0 +1,46 @@
+import { LinkBase, useTranslate } from 'react-admin';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import GridIcon from '@mui/icons-material/GridOnOutlined';
+import Button from '@mui/material/Button';
+import { adr } from '../../../models/adr/adr';
+import { adrExport } from '../../../models/adr/adrCalls';
+import { formatInteger } from '../../../models/format';
+import { mayUse } from '../../data/access';
+import { DeleteButton } from '../../resources/DeleteButton';
+import { ExportMenu } from '../../search/ExportMenu';
+import { productsOf, updateOf } from '../list/links';
+import type { AdrRecord } from '../records';
+
+const useConsequence = ({ entity_count, product_count, pending_count }: AdrRecord) => {
+    const translate = useTranslate();
+    const said = (text: string, of: number) => translate(text, { smart_count: of, count: formatInteger(of) });
+    const isRefused = product_count > 0 || pending_count > 0;
+    const consequence = isRefused
+        ? translate('adr.keeps', {
+              products: said('adr.productCount', product_count),
+              requests: said('adr.pendingCount', pending_count),
+          })
+        : `${translate('adr.deleteText', { entities: said('adr.entityCount', entity_count) })} ${translate('record.deleteText')}`;
+    return { isRefused, consequence };
+};
+
+/** What can be done with an ADR, by whom it may be done. */
+export const AdrActions = ({ record }: { record: AdrRecord }) => {
+    const translate = useTranslate();
+    const mayChange = mayUse(adr.path, 'change');
+    const { isRefused, consequence } = useConsequence(record);
+    return (
+        <>
+            {mayChange && <DeleteButton definition={adr} record={record} {...{ isRefused, consequence }} />}
+            <ExportMenu call={adrExport} payloadOf={format => ({ id: record.id, format })} />
+            {mayChange && (
+                <Button variant="outlined" startIcon={<EditIcon />} component={LinkBase} to={updateOf(record.id)}>
+                    {translate('ra.action.edit')}
+                </Button>
+            )}
+            <Button variant="contained" startIcon={<GridIcon />} component={LinkBase} to={productsOf(record.id)}>
+                {translate('adr.products')}
+            </Button>
+        </>
+    );
+};

@@ -1,0 +1,59 @@
+import { LinkBase, useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardActionArea from '@mui/material/CardActionArea';
+import { requestList } from '../../../models/adr/requestCalls';
+import { formatDateTime, formatInteger } from '../../../models/format';
+import { useGranted } from '../../data/useGranted';
+import { productsOf, requestsOf } from '../list/links';
+import type { AdrRecord } from '../records';
+
+const Count = ({ label, value }: { label: string; value: number }) => (
+    <Box sx={{ p: 1.5 }}>
+        <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{label}</Box>
+        <Box sx={{ fontSize: '1.25rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+            {formatInteger(value)}
+        </Box>
+    </Box>
+);
+
+/** How much is in an ADR, and the way to it. */
+export const AdrFacts = ({ record }: { record: AdrRecord }) => {
+    const translate = useTranslate();
+    const maySee = useGranted(requestList.access);
+    const pending = <Count label={translate('adr.pending')} value={record.pending_count} />;
+    return (
+        <Card component="section" aria-label={translate('adr.facts')}>
+            <Box
+                sx={{
+                    display: 'grid',
+                    gridTemplateColumns: '1fr 1fr',
+                    '& > *': { borderRight: 1, borderColor: 'divider' },
+                }}
+            >
+                <CardActionArea component={LinkBase} to={productsOf(record.id)}>
+                    <Count label={translate('adr.products')} value={record.product_count} />
+                </CardActionArea>
+                {maySee ? (
+                    <CardActionArea component={LinkBase} to={requestsOf(record.id)}>
+                        {pending}
+                    </CardActionArea>
+                ) : (
+                    pending
+                )}
+            </Box>
+            <Box
+                sx={{
+                    px: 1.5,
+                    py: 1,
+                    borderTop: 1,
+                    borderColor: 'divider',
+                    typography: 'caption',
+                    color: 'text.secondary',
+                }}
+            >
+                {translate('adr.updated', { user: record.update_user, date: formatDateTime(record.update_date) })}
+            </Box>
+        </Card>
+    );
+};

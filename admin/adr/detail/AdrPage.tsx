@@ -1,0 +1,51 @@
+import { LinkBase, ShowBase, useLocation, useRefresh, useShowContext, useTranslate } from 'react-admin';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { adr } from '../../../models/adr/adr';
+import { PageHeader } from '../../layout/PageHeader';
+import { PageSkeleton } from '../../layout/PageSkeleton';
+import { HistoryPanel } from '../../resources/HistoryPanel';
+import { detailOf } from '../list/links';
+import type { AdrRecord } from '../records';
+import { TreePanel } from '../tree/TreePanel';
+import { AdrActions } from './AdrActions';
+import { AdrFacts } from './AdrFacts';
+
+/** The end of the address of an ADR's history. */
+const HISTORY = '/history';
+
+const AdrBody = () => {
+    const translate = useTranslate();
+    const refresh = useRefresh();
+    const { record, isPending } = useShowContext<AdrRecord>();
+    const tab = useLocation().pathname.endsWith(`/show${HISTORY}`) ? HISTORY : '';
+    if (isPending || !record) return <PageSkeleton />;
+    const here = detailOf(record.id);
+    return (
+        <>
+            <PageHeader
+                title={record.name}
+                about={record.description ?? undefined}
+                actions={<AdrActions record={record} />}
+            />
+            <Tabs value={tab} sx={{ mb: 2, mt: -1 }}>
+                <Tab component={LinkBase} to={here} value="" label={translate('adr.entities')} />
+                <Tab component={LinkBase} to={here + HISTORY} value={HISTORY} label={translate('history.title')} />
+            </Tabs>
+            {tab === HISTORY ? (
+                <HistoryPanel definition={adr} record={record} />
+            ) : (
+                <TreePanel key={record.id} adrId={record.id} onChanged={refresh}>
+                    <AdrFacts record={record} />
+                </TreePanel>
+            )}
+        </>
+    );
+};
+
+/** An ADR: its entity tree, what is known of it, and the way to its products and requests. */
+export const AdrPage = () => (
+    <ShowBase>
+        <AdrBody />
+    </ShowBase>
+);

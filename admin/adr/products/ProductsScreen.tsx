@@ -1,0 +1,131 @@
+import { useMemo, useState } from 'react';
+import { LinkBase, useTranslate } from 'react-admin';
+import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import { adrExport, type adrDetail } from '../../../models/adr/adrCalls';
+import type { EntityNode } from '../../../models/adr/entity';
+import type { DataOf } from '../../../models/call';
+import { EmptyState } from '../../layout/EmptyState';
+import { PageHeader } from '../../layout/PageHeader';
+import { ListError } from '../../resources/ListError';
+import { ExportMenu } from '../../search/ExportMenu';
+import { filterErrors } from '../../search/fieldErrors';
+import { NoResults } from '../../search/NoResults';
+import { hasFilter } from '../../search/search';
+import { useSearch } from '../../search/useSearch';
+import { AddDialog } from './add/AddDialog';
+import { columnsOf } from './columns';
+import { ProductDrawer } from './drawer/ProductDrawer';
+import { useEditing } from './edit/useEditing';
+import { ProductsGrid } from './ProductsGrid';
+import type { Refdata } from './product';
+import { useRole, type Role } from './role';
+import { productSearch, selectionOf } from './search';
+import { statusesOf } from './statuses';
+import { BranchTools } from './tools/BranchTools';
+import { useChoices } from './tools/FilterRow';
+import { ProductTools } from './tools/ProductTools';
+import { ProposalsBar } from './tools/ProposalsBar';
+import { RefusedDialog } from './tools/RefusedDialog';
+import { useCollapsed } from './useCollapsed';
+import { useProducts } from './useProducts';
+
+interface ProductsScreenProps {
+    readonly adr: DataOf<typeof adrDetail>;
+    readonly tree: readonly EntityNode[];
+    readonly refdata: Refdata;
+}
+
+interface HeaderProps extends Pick<ProductsScreenProps, 'adr'> {
+    readonly role: Role;
+    readonly onAdd: () => void;
+}
+
+const Header = ({ adr, role, onAdd }: HeaderProps) => {
+    const translate = useTranslate();
+    const links = (
+        <Link component={LinkBase} to={`/services/adr/${String(adr.id)}/show`}>
+            {translate('adrProducts.toAdr')}
+        </Link>
+    );
+    return (
+        <PageHeader
+            title={translate('adrProducts.title', { name: adr.name })}
+            about={links}
+            actions={
+                <>
+                    <ExportMenu call={adrExport} payloadOf={format => ({ id: adr.id, format })} />
+                    {role !== 'read' && (
+                        <Button variant="contained" startIcon={<AddIcon />} onClick={onAdd}>
+                            {translate(role === 'edit' ? 'adrProducts.add' : 'adrProducts.askToAdd')}
+                        </Button>
+                    )}
+                </>
+            }
+        />
+    );
+};
+
+/** The screen fills the window; only the grid scrolls. */
+const FILLING = {
+    display: 'flex',
+    flexDirection: 'column',
+    gap: 1,
+    height: { sm: 'calc(100dvh - var(--header-height) - 48px)' },
+    minHeight: { sm: 560 },
+} as const;
+
+/** An ADR's products: found, looked at by entity, changed or asked to be changed. */
+export const ProductsScreen = ({ adr, tree, refdata }: ProductsScreenProps) => {
+    const translate = useTranslate();
+    const role = useRole();
+    const searching = useSearch(productSearch);
+    const { search, go, type } = searching;
+    const found = selectionOf(adr.id, search);
+    const pages = useProducts(found);
+    const editing = useEditing(adr.id, pages, role);
+    const { collapsed, toggle, collapse } = useCollapsed(adr.id);
+    const columns = useMemo(() => columnsOf(tree, collapsed), [tree, collapsed]);
+    const statuses = useMemo(() => statusesOf(refdata.productEntityStatuses), [refdata]);
+    const choices = useChoices(tree, statuses);
+    const [isAdding, setAdding] = useState(false);
+    const errors = filterErrors(productSearch, pages.error);
+    const isFiltered = hasFilter(search.filter);
+    const isEmpty = pages.total === 0 && !isFiltered;
+    return (
+        <Box sx={FILLING}>
+            <Box sx={{ mb: -2.5 }}>
+                <Header adr={adr} role={role} onAdd={() => setAdding(true)} />
+            </Box>
+            <ProductTools {...{ searching, choices, errors }} total={pages.total} />
+            <ProposalsBar adr={adr.id} editing={editing} onSubmitted={() => pages.reload()} />
+            {pages.error !== undefined && !errors && <ListError error={pages.error} onRetry={() => pages.reload()} />}
+            {isEmpty && (
+                <EmptyState
+                    title={translate('adrProducts.emptyTitle')}
+                    text={translate(tree.length === 0 ? 'adrProducts.emptyTree' : 'adrProducts.emptyText')}
+                />
+            )}
+            {pages.total === 0 && isFiltered && <NoResults isFiltered title="" onClear={() => type({})} />}
+            {!isEmpty && (
+                <ProductsGrid
+                    {...{ pages, found, searching, tree, columns, statuses, refdata, choices, errors, editing }}
+                    tools={<BranchTools tree={tree} collapsed={collapsed} onCollapse={collapse} />}
+                    onToggle={toggle}
+                />
+            )}
+            <RefusedDialog refused={editing.refused} onClose={() => editing.tell([])} />
+            {isAdding && (
+                <AddDialog adr={adr.id} role={role} onDone={() => pages.reload()} onClose={() => setAdding(false)} />
+            )}
+            <ProductDrawer
+                {...{ tree, refdata, statuses, editing, pages }}
+                adr={adr.id}
+                id={search.open}
+                onClose={() => go({ open: null })}
+            />
+        </Box>
+    );
+};

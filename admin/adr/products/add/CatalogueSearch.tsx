@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react';
+import { useTranslate } from 'react-admin';
+import CheckedIcon from '@mui/icons-material/CheckBox';
+import UncheckedIcon from '@mui/icons-material/CheckBoxOutlineBlank';
+import Box from '@mui/material/Box';
+import List from '@mui/material/List';
+import ListItem from '@mui/material/ListItem';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import { formatInteger, formatUpc } from '../../../../models/format';
+import { productList } from '../../../../models/product/calls';
+import type { DataOf } from '../../../../models/call';
+import { messageOf } from '../../../data/ServiceError';
+import { useCall } from '../../../data/useCall';
+import { ErrorBanner } from '../../../layout/ErrorBanner';
+import { SearchBox } from '../../../layout/SearchBox';
+import type { Addition } from './adding';
+
+/** By the product's id. */
+export type Chosen = ReadonlyMap<number, Addition>;
+type Found = DataOf<typeof productList>['list'][number];
+
+interface CatalogueSearchProps {
+    readonly chosen: Chosen;
+    readonly onChoose: (chosen: Chosen) => void;
+}
+
+const SHOWN = 25;
+/** The next key usually comes within it. */
+const DEBOUNCE_MS = 120;
+
+const useSettled = (text: string): string => {
+    const [settled, setSettled] = useState(text);
+    useEffect(() => {
+        const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS);
+        return () => clearTimeout(timer);
+    }, [text]);
+    return settled;
+};
+
+const aboutOf = ({ manufacturer, size, upc_item }: Found): string =>
+    [manufacturer, size, formatUpc(upc_item)].filter(Boolean).join(' · ');
+
+interface FoundItemProps {
+    readonly product: Found;
+    readonly isChosen: boolean;
+    readonly onToggle: () => void;
+}
+
+const FoundItem = ({ product, isChosen, onToggle }: FoundItemProps) => (
+    <ListItem disablePadding>
+        <ListItemButton dense role="checkbox" aria-checked={isChosen} onClick={onToggle} sx={{ gap: 1.5, py: 0 }}>
+            {isChosen ? <CheckedIcon color="primary" /> : <UncheckedIcon color="action" />}
+            <ListItemText primary={product.description} secondary={aboutOf(product)} />
+        </ListItemButton>
+    </ListItem>
+);
+
+/** Products of the catalogue, found as one types, to take one or many of. */
+export const CatalogueSearch = ({ chosen, onChoose }: CatalogueSearchProps) => {
+    const translate = useTranslate();
+    const [text, setText] = useState('');
+    const query = useSettled(text.trim());
+    const { data, error } = useCall(query === '' ? undefined : productList, {
+        searchCriteria: { filter: { q: query } },
+        pageCriteria: { pageSize: SHOWN },
+    });
+    const toggle = ({ id, description }: Found) => {
+        const next = new Map(chosen);
+        if (!next.delete(id)) next.set(id, { name: description, prod_id: id });
+        onChoose(next);
+    };
+    const total = data?.pageCriteria.recordCount;
+    return (
+        <>
+            <SearchBox
+                label={translate('lookup.box')}
+                value={text}
+                autoFocus
+                onChange={setText}
+                sx={{ width: '100%', maxWidth: 'none' }}
+            />
+            {error !== undefined && <ErrorBanner message={messageOf(error)} />}
+            <Box role="status" sx={{ typography: 'body2', color: 'text.secondary', mt: 1, minHeight: 22 }}>
+                {total !== undefined &&
+                    translate(total === 0 ? 'lookup.none' : 'lookup.count', {
+                        smart_count: total,
+                        count: formatInteger(total),
+                    })}
+                {total !== undefined && total > SHOWN && ` · ${translate('adrProducts.firstShown', { count: SHOWN })}`}
+            </Box>
+            <List dense aria-label={translate('lookup.table')} sx={{ height: 320, overflow: 'auto' }}>
+                {data?.list.map(product => (
+                    <FoundItem
+                        key={product.id}
+                        product={product}
+                        isChosen={chosen.has(product.id)}
+                        onToggle={() => toggle(product)}
+                    />
+                ))}
+            </List>
+        </>
+    );
+};

@@ -1,0 +1,40 @@
+import { normaliseUpc } from '../../../../models/product/upc';
+import type { Refused } from '../refused';
+
+/** Codes that are taken at once (the most that a bulk call has room for are twice as many). */
+export const MOST_CODES = 5_000;
+
+export interface PastedCodes {
+    /** As they were pasted, each product's once. */
+    readonly codes: readonly string[];
+    /** Codes that were there before. */
+    readonly repeated: number;
+    /** What is no code, and why. */
+    readonly bad: readonly Refused[];
+    /** Codes beyond the most that are taken. */
+    readonly over: number;
+}
+
+/** A code as it is kept, by the rules of an upload that says nothing of check digits (domain.md section 4). */
+export const normalised = (code: string) => normaliseUpc(code, { checkDigit: 'by_length', column: 'upc_item' });
+
+/** Reads pasted codes: one a line, or separated by commas, semicolons or tabs. */
+export const readCodes = (text: string): PastedCodes => {
+    const known = new Set<string>();
+    const codes: string[] = [];
+    const bad: Refused[] = [];
+    let repeated = 0;
+    let over = 0;
+    for (const code of text.split(/[\r\n,;\t]+/).map(each => each.trim())) {
+        if (code === '') continue;
+        const result = normalised(code);
+        if ('reason' in result) bad.push({ name: code, reason: result.reason });
+        else if (known.has(result.code)) repeated += 1;
+        else if (codes.length === MOST_CODES) over += 1;
+        else {
+            known.add(result.code);
+            codes.push(code);
+        }
+    }
+    return { codes, repeated, bad, over };
+};

@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import { LinkBase, useLocation, useTranslate } from 'react-admin';
+import Autocomplete from '@mui/material/Autocomplete';
+import Link from '@mui/material/Link';
+import TextField from '@mui/material/TextField';
+import { adrProductDetail, adrProductList } from '../../../../models/adr/productCalls';
+import { formatUpc } from '../../../../models/format';
+import { useCall } from '../../../data/useCall';
+import { isListed, type AdrProduct, type ListedProduct } from '../product';
+import { productSearch } from '../search';
+
+const nameOf = ({ description, upc_item }: AdrProduct): string => `${description} (${formatUpc(upc_item)})`;
+
+const useProduct = (id: number | null) => {
+    const { data } = useCall(id === null ? undefined : adrProductDetail, {}, { id: id ?? 0 });
+    return data?.id === id ? data : undefined;
+};
+
+/** The product of the same ADR that one stands in for, and the way to it. */
+export const StoodInFor = ({ id }: { id: number | null }) => {
+    const { search } = useLocation();
+    const product = useProduct(id);
+    if (id === null || !product) return null;
+    const query = productSearch.write({ ...productSearch.read(search), open: id });
+    return (
+        <Link component={LinkBase} to={{ search: `?${query}` }}>
+            {nameOf(product)}
+        </Link>
+    );
+};
+
+interface StandsInForProps {
+    readonly adr: number;
+    readonly product: ListedProduct;
+    /** The digits of an ADR product's id, or nothing. */
+    readonly value: string;
+    readonly error: string | undefined;
+    readonly onChange: (value: string) => void;
+}
+
+const OFFERED = 20;
+
+/** Chooses among the other products of the ADR, as one types. */
+export const StandsInFor = ({ adr, product, value, error, onChange }: StandsInForProps) => {
+    const translate = useTranslate();
+    const [text, setText] = useState('');
+    const [picked, setPicked] = useState<ListedProduct>();
+    const saved = useProduct(value === '' ? null : Number(value));
+    const { data } = useCall(text.trim() === '' ? undefined : adrProductList, {
+        searchCriteria: { filter: { adr_id: adr, q: text.trim() } },
+        pageCriteria: { pageSize: OFFERED },
+    });
+    const options = (data?.list ?? []).filter(isListed).filter(({ id }) => id !== product.id);
+    const current = String(picked?.id) === value ? picked : isListed(saved) ? saved : undefined;
+    return (
+        <Autocomplete<ListedProduct>
+            id="adr-product-adr_prod_ref_id"
+            options={options}
+            value={current ?? null}
+            getOptionLabel={nameOf}
+            getOptionKey={({ id }) => id}
+            isOptionEqualToValue={(a, b) => a.id === b.id}
+            filterOptions={all => all}
+            noOptionsText={translate(text.trim() === '' ? 'adrProducts.typeToFind' : 'lookup.none')}
+            onInputChange={(_, next, reason) => setText(reason === 'input' ? next : '')}
+            onChange={(_, next) => {
+                setPicked(next ?? undefined);
+                onChange(next ? String(next.id) : '');
+            }}
+            renderInput={params => (
+                <TextField
+                    {...params}
+                    label={translate('resources.services/adr/product.fields.adr_prod_ref_id')}
+                    error={error !== undefined}
+                    helperText={error}
+                />
+            )}
+        />
+    );
+};

@@ -1,0 +1,133 @@
+import type { ProposedField } from '../../../../models/adr/request';
+import type { requestCreate } from '../../../../models/adr/requestCalls';
+import type { EntityState, StateInput } from '../../../../models/adr/state';
+import type { PayloadOf } from '../../../../models/call';
+import { BLANK, savedStates, type AdrProduct, type ListedProduct } from '../product';
+
+/** What is to become of a product at an entity. */
+export interface Change {
+    readonly product: ListedProduct;
+    readonly state: StateInput;
+}
+
+/** Fields of the product itself, as a request proposes them. */
+export type Fields = Readonly<Pick<PayloadOf<typeof requestCreate>, ProposedField>>;
+
+/** What is shown of a product ahead of the server: being saved, or proposed and not yet submitted. */
+export interface Draft {
+    readonly product: ListedProduct;
+    readonly states: ReadonlyMap<number, StateInput>;
+    readonly fields: Fields;
+}
+
+/** By the ADR product's id. */
+export type Drafts = ReadonlyMap<number, Draft>;
+
+export const NO_DRAFTS: Drafts = new Map();
+
+const draftOf = (drafts: Drafts, product: ListedProduct): Draft =>
+    drafts.get(product.id) ?? { product, states: new Map(), fields: {} };
+
+const isEmpty = ({ states, fields }: Draft): boolean => states.size === 0 && Object.keys(fields).length === 0;
+
+const withDraft = (drafts: Drafts, draft: Draft): Drafts => {
+    const next = new Map(drafts);
+    if (isEmpty(draft)) next.delete(draft.product.id);
+    else next.set(draft.product.id, draft);
+    return next;
+};
+
+export const byProduct = (changes: readonly Change[]): ReadonlyMap<number, readonly Change[]> => {
+    const groups = new Map<number, Change[]>();
+    for (const change of changes) {
+        const group = groups.get(change.product.id);
+        if (group) group.push(change);
+        else groups.set(change.product.id, [change]);
+    }
+    return groups;
+};
+
+const remade = (
+    drafts: Drafts,
+    changes: readonly Change[],
+    remake: (states: Map<number, StateInput>, change: Change) => void,
+) => {
+    const next = new Map(drafts);
+    for (const [id, group] of byProduct(changes)) {
+        const [first] = group;
+        if (!first) continue;
+        const draft = draftOf(drafts, first.product);
+        const states = new Map(draft.states);
+        for (const change of group) remake(states, change);
+        const made = { ...draft, states };
+        if (isEmpty(made)) next.delete(id);
+        else next.set(id, made);
+    }
+    return next;
+};
+
+/** With these changes too. @param isAdded what was proposed for a cell before stays, where the change is silent */
+export const withChanges = (drafts: Drafts, changes: readonly Change[], isAdded = false): Drafts =>
+    remade(drafts, changes, (states, { state }) =>
+        states.set(state.id, isAdded && state.prod_status_id !== null ? { ...states.get(state.id), ...state } : state),
+    );
+
+/** Without these very changes; a later one of the same cell stays. */
+export const withoutChanges = (drafts: Drafts, changes: readonly Change[]): Drafts =>
+    remade(drafts, changes, (states, { state }) => {
+        if (states.get(state.id) === state) states.delete(state.id);
+    });
+
+/** With fields of the product itself. */
+export const withFields = (drafts: Drafts, product: ListedProduct, fields: Fields): Drafts => {
+    const draft = draftOf(drafts, product);
+    return withDraft(drafts, { ...draft, fields: { ...draft.fields, ...fields } });
+};
+
+export const withoutProducts = (drafts: Drafts, ids: readonly number[]): Drafts => {
+    const next = new Map(drafts);
+    for (const id of ids) next.delete(id);
+    return next;
+};
+
+/** A state as a change leaves it; null: the product is not at the entity. */
+export const changed = (saved: EntityState | undefined, input: StateInput): EntityState | null => {
+    const status = input.prod_status_id === undefined ? saved?.prod_status_id : input.prod_status_id;
+    if (status === null || status === undefined) return null;
+    return {
+        ...BLANK,
+        ...saved,
+        ...input,
+        prod_status_id: status,
+        track: input.track ?? saved?.track ?? false,
+    };
+};
+
+/** How a product stands at an entity, with what is ahead of the server. */
+export const stateAt = (product: AdrProduct, draft: Draft | undefined, entity: number): EntityState | null => {
+    const saved = savedStates(product).get(entity);
+    const input = draft?.states.get(entity);
+    return input ? changed(saved, input) : (saved ?? null);
+};
+
+/** A product as these changes leave it. */
+export const changedProduct = <P extends AdrProduct>(product: P, inputs: readonly StateInput[]): P => {
+    const states = new Map(savedStates(product));
+    for (const input of inputs) {
+        const state = changed(states.get(input.id), input);
+        if (state) states.set(input.id, state);
+        else states.delete(input.id);
+    }
+    return { ...product, entities: [...states.values()] };
+};
+
+/** What takes changes back: each cell gets the state that it had. */
+export const inverseOf = (changes: readonly Change[]): readonly Change[] =>
+    changes.map(({ product, state: { id } }) => ({
+        product,
+        state: savedStates(product).get(id) ?? { id, prod_status_id: null },
+    }));
+
+/** Cells and fields that are ahead of the server. */
+export const countOf = (drafts: Drafts): number =>
+    [...drafts.values()].reduce((sum, { states, fields }) => sum + states.size + Object.keys(fields).length, 0);

@@ -1,0 +1,67 @@
+import { adrProductBulk } from '../../../../models/adr/productCalls';
+import { callApi } from '../../../data/callApi';
+import { messageOf } from '../../../data/ServiceError';
+import type { Refused } from '../refused';
+import { bulkState, chunksOf } from './chunks';
+import type { Change } from './drafts';
+
+/** A change that was not made, and why. */
+export interface RefusedChange {
+    readonly change: Change;
+    readonly reason: string;
+}
+
+/** The outcome of a portion. */
+export interface Saved {
+    readonly done: readonly Change[];
+    readonly refused: readonly RefusedChange[];
+}
+
+/** @throws ServiceError */
+const saveChunk = async (adr: number, chunk: readonly Change[]): Promise<Saved> => {
+    const { refused } = await callApi(adrProductBulk, { adr_id: adr, states: chunk.map(bulkState) });
+    // A product is refused as a whole, whichever of its states is named.
+    const reasons = new Map(refused.map(({ index, reason }) => [chunk[index]?.product.id, reason]));
+    return {
+        done: chunk.filter(({ product }) => !reasons.has(product.id)),
+        refused: chunk.flatMap(change => {
+            const reason = reasons.get(change.product.id);
+            return reason === undefined ? [] : [{ change, reason }];
+        }),
+    };
+};
+
+/**
+ * Saves changes in portions, one after the other.
+ *
+ * @param onPortion what has become of each portion; after a call that failed, of all that is left
+ */
+export const saveChanges = async (
+    adr: number,
+    changes: readonly Change[],
+    onPortion: (saved: Saved) => void,
+): Promise<void> => {
+    const chunks = chunksOf(changes);
+    for (const [at, chunk] of chunks.entries()) {
+        try {
+            onPortion(await saveChunk(adr, chunk));
+        } catch (error) {
+            const reason = messageOf(error);
+            onPortion({
+                done: [],
+                refused: chunks
+                    .slice(at)
+                    .flat()
+                    .map(change => ({ change, reason })),
+            });
+            return;
+        }
+    }
+};
+
+/** Refusals by product: each with its reason once. */
+export const refusalsOf = (refused: readonly RefusedChange[]): readonly Refused[] => [
+    ...new Map(
+        refused.map(({ change: { product }, reason }) => [product.id, { name: product.description, reason }]),
+    ).values(),
+];

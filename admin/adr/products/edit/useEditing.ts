@@ -1,0 +1,149 @@
+import { useEffect, useRef, useState } from 'react';
+import { useStoreValue } from '../../../data/store';
+import type { Refused } from '../refused';
+import type { Pages } from '../pages';
+import type { AdrProduct } from '../product';
+import type { Role } from '../role';
+import { isClosed } from '../warnings';
+import {
+    byProduct,
+    changedProduct,
+    inverseOf,
+    NO_DRAFTS,
+    withChanges,
+    withFields,
+    withoutChanges,
+    type Change,
+    type Drafts,
+    type Fields,
+} from './drafts';
+import { draftsOf } from './draftStore';
+import { refusalsOf, saveChanges, type RefusedChange } from './saving';
+import type { ListedProduct } from '../product';
+
+export interface Progress {
+    readonly done: number;
+    readonly total: number;
+}
+
+export interface Editing {
+    readonly role: Role;
+    /** What is shown ahead of the server. */
+    readonly drafts: Drafts;
+    /** While something is saved. */
+    readonly progress: Progress | undefined;
+    /** What was not done, until it has been read. */
+    readonly refused: readonly Refused[];
+    readonly canUndo: boolean;
+    readonly change: (changes: readonly Change[]) => void;
+    /** Proposes fields of the product itself. */
+    readonly propose: (product: ListedProduct, fields: Fields) => void;
+    readonly undo: () => void;
+    readonly tell: (refused: readonly Refused[]) => void;
+    readonly setDrafts: (drafts: Drafts) => void;
+}
+
+const CLOSED = 'adrProducts.warnings.delete';
+
+/** Proposals that were not submitted go with the page. */
+const useLeaveWarning = (isNeeded: boolean) => {
+    useEffect(() => {
+        if (!isNeeded) return;
+        const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+        window.addEventListener('beforeunload', warn);
+        return () => window.removeEventListener('beforeunload', warn);
+    }, [isNeeded]);
+};
+
+const asChanged = (done: readonly Change[]) => {
+    const groups = byProduct(done);
+    return (product: AdrProduct): AdrProduct => {
+        const group = product.id === null ? undefined : groups.get(product.id);
+        return group
+            ? changedProduct(
+                  product,
+                  group.map(({ state }) => state),
+              )
+            : product;
+    };
+};
+
+/** Changes that are saved: shown at once, taken back where they are refused, and undone together. */
+const useSaving = (adr: number, pages: Pages, tell: (refused: readonly Refused[]) => void) => {
+    const store = draftsOf(adr);
+    const [progress, setProgress] = useState<Progress>();
+    const [undoable, setUndoable] = useState<readonly Change[]>([]);
+    const queue = useRef(Promise.resolve());
+
+    const perform = async (changes: readonly Change[], isUndo: boolean) => {
+        const made: Change[] = [];
+        const refusals: RefusedChange[] = [];
+        setProgress({ done: 0, total: changes.length });
+        await saveChanges(adr, changes, ({ done, refused }) => {
+            made.push(...done);
+            refusals.push(...refused);
+            pages.remake(asChanged(done));
+            store.set(withoutChanges(store.get(), [...done, ...refused.map(({ change }) => change)]));
+            setProgress({ done: made.length + refusals.length, total: changes.length });
+        });
+        setProgress(undefined);
+        setUndoable(isUndo ? [] : inverseOf(made));
+        if (refusals.length > 0) tell(refusalsOf(refusals));
+    };
+
+    /** One after another, so that the later one wins. */
+    const save = (changes: readonly Change[], isUndo = false) => {
+        store.set(withChanges(store.get(), changes));
+        queue.current = queue.current.then(() => perform(changes, isUndo));
+    };
+    return { progress, save, canUndo: undoable.length > 0 && !progress, undo: () => save(undoable, true) };
+};
+
+/** Changes of products: saved by who may, collected as proposals by who may only ask. */
+export const useEditing = (adr: number, pages: Pages, role: Role): Editing => {
+    const store = draftsOf(adr);
+    const drafts = useStoreValue(store);
+    const [refused, tell] = useState<readonly Refused[]>([]);
+    const saving = useSaving(adr, pages, tell);
+    const [before, setBefore] = useState<readonly Drafts[]>([]);
+    useLeaveWarning(role === 'propose' && drafts.size > 0);
+
+    const collect = (next: Drafts) => {
+        setBefore([...before, drafts]);
+        store.set(next);
+    };
+    const proposeAll = (changes: readonly Change[]) => {
+        const [open, closed] = [
+            changes.filter(({ product }) => !isClosed(product)),
+            changes.filter(({ product }) => isClosed(product)),
+        ];
+        if (open.length > 0) collect(withChanges(drafts, open, true));
+        if (closed.length > 0) tell(refusalsOf(closed.map(change => ({ change, reason: CLOSED }))));
+    };
+    const takeBack = () => {
+        store.set(before.at(-1) ?? NO_DRAFTS);
+        setBefore(before.slice(0, -1));
+    };
+    const isSaved = role === 'edit';
+    return {
+        role,
+        drafts,
+        refused,
+        tell,
+        progress: saving.progress,
+        canUndo: isSaved ? saving.canUndo : before.length > 0,
+        change: changes => {
+            if (changes.length === 0 || role === 'read') return;
+            if (isSaved) saving.save(changes);
+            else proposeAll(changes);
+        },
+        propose: (product, fields) => collect(withFields(drafts, product, fields)),
+        undo: () => {
+            if (isSaved ? saving.canUndo : before.length > 0) (isSaved ? saving.undo : takeBack)();
+        },
+        setDrafts: next => {
+            setBefore([]);
+            store.set(next);
+        },
+    };
+};

@@ -1,0 +1,50 @@
+import type { ClipboardEvent, KeyboardEvent } from 'react';
+import { carriedOut } from './commands';
+import type { GridProps } from './Grid';
+import { moved } from './moves';
+import { at, type Place } from './range';
+import type { useViewport } from './useViewport';
+
+type Frame = Pick<ReturnType<typeof useViewport>, 'page' | 'reveal'>;
+
+/** The keyboard and the clipboard of the grid. */
+export const useGridKeys = (props: GridProps, { page, reveal }: Frame) => {
+    const { columns, fixed, total, selection, commands, onSelect } = props;
+    const cols = fixed.length + columns.list.length;
+
+    const select = (place: Place, isExtended: boolean) => {
+        onSelect(isExtended ? { anchor: selection.anchor, active: place } : at(place));
+        reveal(place);
+    };
+
+    const selectAll = () =>
+        onSelect({ anchor: { row: 0, col: fixed.length }, active: { row: total - 1, col: cols - 1 } });
+
+    const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
+        // The filters are in the grid too.
+        if (event.target !== event.currentTarget || total === 0) return;
+        const isFar = event.ctrlKey || event.metaKey;
+        const extent = { rows: total, cols, page };
+        const place = moved(selection.active, { key: event.key, isFar }, extent);
+        if (place) select(place, event.shiftKey);
+        else if (event.key === 'Escape') onSelect(at(selection.active));
+        else if (isFar && event.key.toLowerCase() === 'a') selectAll();
+        else if (!carriedOut(event, commands)) return;
+        event.preventDefault();
+    };
+
+    const onCopy = (event: ClipboardEvent<HTMLElement>) => {
+        const text = event.target === event.currentTarget ? commands.copy() : undefined;
+        if (text === undefined) return;
+        event.clipboardData.setData('text/plain', text);
+        event.preventDefault();
+    };
+
+    const onPaste = (event: ClipboardEvent<HTMLElement>) => {
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        commands.paste(event.clipboardData.getData('text/plain'));
+    };
+
+    return { onKeyDown, onCopy, onPaste };
+};

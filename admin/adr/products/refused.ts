@@ -1,0 +1,5 @@
+/** Something that was not done, and why. */
+export interface Refused {
+    readonly name: string;
+    readonly reason: string;
+}

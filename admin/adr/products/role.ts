@@ -1,0 +1,15 @@
+import { adrProductBulk } from '../../../models/adr/productCalls';
+import { requestCreate } from '../../../models/adr/requestCalls';
+import { isGranted } from '../../data/access';
+import { useSession } from '../../data/session';
+
+/** What somebody does with the products of an ADR: changes them, asks for changes, or looks (domain.md section 2). */
+export type Role = 'edit' | 'propose' | 'read';
+
+/** By the access of the calls that would be made. */
+export const useRole = (): Role => {
+    const session = useSession();
+    if (session.phase !== 'signedIn') return 'read';
+    if (isGranted(session.context, adrProductBulk.access)) return 'edit';
+    return isGranted(session.context, requestCreate.access) ? 'propose' : 'read';
+};

@@ -1,0 +1,55 @@
+import type { Reference } from './product';
+
+export interface Status {
+    readonly id: number;
+    readonly code: string;
+    readonly name: string;
+    readonly enabled: boolean;
+    /** What a cell shows: the status's default code, else its code (domain.md section 5). */
+    readonly letter: string;
+    /** One of the colours of `grid.css`. */
+    readonly color: number;
+}
+
+export interface Statuses {
+    readonly list: readonly Status[];
+    readonly byId: ReadonlyMap<number, Status>;
+    /** Those that can be given. */
+    readonly offered: readonly Status[];
+}
+
+export const COLORS = 8;
+
+/** The product entity statuses, each with its letter and its colour, in the order of pick lists. */
+export const statusesOf = (references: readonly Reference[]): Statuses => {
+    const list = references.map(({ id, code, name, enabled, default_code }, at) => ({
+        id,
+        code,
+        name,
+        enabled,
+        letter: default_code || code,
+        color: at % COLORS,
+    }));
+    return { list, byId: new Map(list.map(status => [status.id, status])), offered: list.filter(each => each.enabled) };
+};
+
+const same = (a: string, b: string): boolean => a.toUpperCase() === b.toUpperCase();
+
+/** The status that a text names by its letter, its code or its name; undefined when there is none. */
+export const namedStatus = ({ offered }: Statuses, text: string): Status | undefined =>
+    offered.find(({ letter }) => same(letter, text)) ??
+    offered.find(({ code }) => same(code, text)) ??
+    offered.find(({ name }) => same(name, text));
+
+/**
+ * The status that a typed letter gives: the one of that letter; of several that begin with it, the one after the
+ * cell's own.
+ */
+export const typedStatus = (statuses: Statuses, key: string, current: number | null): Status | undefined => {
+    if (key.length !== 1 || key === ' ') return undefined;
+    const exact = statuses.offered.find(({ letter }) => same(letter, key));
+    if (exact) return exact;
+    const found = statuses.offered.filter(({ letter }) => same(letter.charAt(0), key));
+    const at = found.findIndex(({ id }) => id === current);
+    return found[(at + 1) % found.length];
+};

@@ -1,0 +1,8 @@
+import type { Status } from '../statuses';
+
+/** A status by its letter and colour. */
+export const Letter = ({ status }: { status: Status | undefined }) => (
+    <span className={status ? `adr-letter adr-status-${String(status.color)}` : 'adr-letter is-none'}>
+        {status?.letter ?? '–'}
+    </span>
+);

@@ -1,0 +1,40 @@
+import { useNotify, useTranslate } from 'react-admin';
+import CopyIcon from '@mui/icons-material/ContentCopy';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { formatInteger } from '../../../../models/format';
+import { formatTsv } from '../edit/tsv';
+import type { Refused } from '../refused';
+
+/** More are not read; they are all copied. */
+const MOST_SHOWN = 100;
+
+/** What was not done, each with its reason, to read and to copy. */
+export const RefusedList = ({ refused }: { refused: readonly Refused[] }) => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const copy = () => {
+        const text = formatTsv(refused.map(({ name, reason }) => [name, translate(reason, { _: reason })]));
+        navigator.clipboard.writeText(text).then(
+            () => notify('adrProducts.copied'),
+            () => notify('adrProducts.notCopied', { type: 'warning' }),
+        );
+    };
+    return (
+        <>
+            <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 320, overflow: 'auto', typography: 'body2' }}>
+                {refused.slice(0, MOST_SHOWN).map(({ name, reason }, at) => (
+                    <li key={`${name} ${String(at)}`}>
+                        <strong>{name}</strong>: {translate(reason, { _: reason })}
+                    </li>
+                ))}
+                {refused.length > MOST_SHOWN && (
+                    <li>{translate('adrProducts.more', { count: formatInteger(refused.length - MOST_SHOWN) })}</li>
+                )}
+            </Box>
+            <Button size="small" startIcon={<CopyIcon />} onClick={copy} sx={{ mt: 1 }}>
+                {translate('adrProducts.copy')}
+            </Button>
+        </>
+    );
+};

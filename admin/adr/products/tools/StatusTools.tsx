@@ -1,0 +1,72 @@
+import { useTranslate } from 'react-admin';
+import ClearIcon from '@mui/icons-material/BackspaceOutlined';
+import EditIcon from '@mui/icons-material/EditOutlined';
+import UndoIcon from '@mui/icons-material/Undo';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Statuses } from '../statuses';
+import { Letter } from './Letter';
+
+interface StatusToolsProps {
+    readonly statuses: Statuses;
+    /** Entity cells that are chosen. */
+    readonly chosen: number;
+    readonly isReadOnly: boolean;
+    readonly canUndo: boolean;
+    readonly onFill: (status: number | null) => void;
+    readonly onEdit: () => void;
+    readonly onUndo: () => void;
+}
+
+const BAR = {
+    display: 'flex',
+    flexWrap: { xs: 'nowrap', sm: 'wrap' },
+    overflowX: 'auto',
+    alignItems: 'center',
+    gap: 0.5,
+    minHeight: 36,
+} as const;
+
+const Legend = ({ statuses }: Pick<StatusToolsProps, 'statuses'>) => (
+    <Box component="ul" tabIndex={0} sx={{ ...BAR, gap: 2, listStyle: 'none', m: 0, p: 0, typography: 'body2' }}>
+        {statuses.offered.map(status => (
+            <Box component="li" key={status.id} sx={{ display: 'flex', gap: 0.75, whiteSpace: 'nowrap' }}>
+                <Letter status={status} /> {status.name}
+            </Box>
+        ))}
+    </Box>
+);
+
+/** What the letters mean; for who may change something, also what gives them to the chosen cells. */
+export const StatusTools = (props: StatusToolsProps) => {
+    const { statuses, chosen, isReadOnly, canUndo, onFill, onEdit, onUndo } = props;
+    const translate = useTranslate();
+    if (isReadOnly) return <Legend statuses={statuses} />;
+    const isNone = chosen === 0;
+    const button = { size: 'small', color: 'inherit', sx: { flex: 'none' } } as const;
+    return (
+        // While nothing in it can be focused, it can, to be scrolled on a phone.
+        <Box role="toolbar" aria-label={translate('adrProducts.fill')} tabIndex={isNone ? 0 : undefined} sx={BAR}>
+            {statuses.offered.map(status => (
+                <Button
+                    key={status.id}
+                    {...button}
+                    disabled={isNone}
+                    startIcon={<Letter status={status} />}
+                    onClick={() => onFill(status.id)}
+                >
+                    {status.name}
+                </Button>
+            ))}
+            <Button {...button} disabled={isNone} startIcon={<ClearIcon />} onClick={() => onFill(null)}>
+                {translate('adrProducts.clear')}
+            </Button>
+            <Button {...button} disabled={isNone} startIcon={<EditIcon />} onClick={onEdit}>
+                {translate('adrProducts.details')}
+            </Button>
+            <Button {...button} disabled={!canUndo} startIcon={<UndoIcon />} onClick={onUndo}>
+                {translate('adrProducts.undo')}
+            </Button>
+        </Box>
+    );
+};

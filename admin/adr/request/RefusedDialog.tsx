@@ -1,0 +1,58 @@
+import { useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { NoticeDialog } from '../../layout/NoticeDialog';
+import type { Decision } from './request';
+
+interface RefusedDialogProps {
+    readonly refused: Decision['refused'];
+    /** Shows a request, to choose where it conflicts. */
+    readonly onOpen: ((id: number) => void) | undefined;
+    readonly onClose: () => void;
+}
+
+/** Which requests were left as they are, and why, one by one. */
+export const RefusedDialog = ({ refused, onOpen, onClose }: RefusedDialogProps) => {
+    const translate = useTranslate();
+    return (
+        <NoticeDialog
+            isOpen={refused.length > 0}
+            title={translate('requests.refused', { smart_count: refused.length })}
+            onClose={onClose}
+        >
+            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+                {refused.map(({ id, reason, conflicts }) => (
+                    <Box
+                        component="li"
+                        key={id}
+                        sx={{
+                            display: 'flex',
+                            alignItems: 'center',
+                            gap: 1,
+                            py: 1,
+                            borderTop: 1,
+                            borderColor: 'divider',
+                        }}
+                    >
+                        <Box sx={{ flex: 1, minWidth: 0 }}>
+                            <strong>{translate('requests.number', { id })}</strong>
+                            <Box sx={{ typography: 'body2' }}>{translate(reason, { _: reason })}</Box>
+                        </Box>
+                        {onOpen && conflicts.length > 0 && (
+                            <Button
+                                size="small"
+                                aria-label={translate('requests.open', { id })}
+                                onClick={() => {
+                                    onClose();
+                                    onOpen(id);
+                                }}
+                            >
+                                {translate('adr.open')}
+                            </Button>
+                        )}
+                    </Box>
+                ))}
+            </Box>
+        </NoticeDialog>
+    );
+};

@@ -1,0 +1,39 @@
+import { useTranslate } from 'react-admin';
+import { requestDetail } from '../../../models/adr/requestCalls';
+import { useCall } from '../../data/useCall';
+import { DetailDrawer } from '../../layout/DetailDrawer';
+import { RequestDetail } from './RequestDetail';
+import type { Rights } from './request';
+
+const WIDTH = 640;
+
+interface RequestDrawerProps {
+    readonly id: number | null;
+    readonly rights: Rights;
+    readonly onChanged: () => void;
+    readonly onClose: () => void;
+}
+
+/** One request, beside the list; its address is `?request=12`. */
+export const RequestDrawer = ({ id, rights, onChanged, onClose }: RequestDrawerProps) => {
+    const translate = useTranslate();
+    const { data, error, isLoading, reload } = useCall(id === null ? undefined : requestDetail, {}, { id: id ?? 0 });
+    const request = data?.id === id ? data : undefined;
+    const changed = () => {
+        reload();
+        onChanged();
+    };
+    return (
+        <DetailDrawer
+            isOpen={id !== null}
+            label={translate('requests.number', { id: id ?? '' })}
+            closeLabel={translate('requests.close')}
+            width={WIDTH}
+            error={error}
+            isLoading={!request && isLoading}
+            onClose={onClose}
+        >
+            {request && <RequestDetail key={request.id} request={request} rights={rights} onChanged={changed} />}
+        </DetailDrawer>
+    );
+};

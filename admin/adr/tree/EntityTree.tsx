@@ -1,0 +1,146 @@
+import { useEffect, useMemo, useRef, type FocusEvent, type RefObject } from 'react';
+import { useTranslate } from 'react-admin';
+import { nameIn, useRefdata } from '../refdata';
+import { EntityRow, indentOf, ROW_HEIGHT, type RowActs } from './EntityRow';
+import type { Row } from './rows';
+import { siblingsOf, type IndexedTree } from './tree';
+import type { TreeChanges } from './treeChanges';
+import { useTreeDrag, type Drag } from './useTreeDrag';
+import { useTreeKeys } from './useTreeKeys';
+import { useWindow } from './useWindow';
+
+interface EntityTreeProps {
+    readonly tree: IndexedTree;
+    readonly rows: readonly Row[];
+    readonly query: string;
+    /** The entity that is told about, and where the keyboard is. */
+    readonly selected: number | null;
+    readonly onSelect: (id: number) => void;
+    readonly onOpen: (ids: readonly number[], isOpen: boolean) => void;
+    /** Undefined: it is only looked at. */
+    readonly changes: TreeChanges | undefined;
+}
+
+/** The line with the focus: the keyboard's own, else the selected one, else the first. */
+const useActive = (rows: readonly Row[], selected: number | null) => {
+    const line = rows.findIndex(({ node }) => node.id === selected);
+    return Math.max(line, 0);
+};
+
+const DropLine = ({ line, level, isAfter }: { line: number; level: number; isAfter: boolean }) => (
+    <div
+        className="entity-drop"
+        data-testid="drop-line"
+        style={{ top: (line + (isAfter ? 1 : 0)) * ROW_HEIGHT - 1, left: indentOf(level) }}
+    />
+);
+
+const levelOfDrop = ({ level, isOpen }: Row, isAfter: boolean): number => (isAfter && isOpen ? level + 1 : level);
+
+/** Keeps what has the focus in sight, and the focus in the tree. */
+const useFollow = (active: number, id: number | undefined, scrollTo: (line: number) => void) => {
+    const isFollowing = useRef(false);
+    useEffect(() => {
+        if (!isFollowing.current || id === undefined) return;
+        scrollTo(active);
+        document.getElementById(`entity-${String(id)}`)?.focus({ preventScroll: true });
+    }, [active, id, scrollTo]);
+    return {
+        onFocus: () => {
+            isFollowing.current = true;
+        },
+        // A line that is drawn anew takes the focus again; whoever leaves keeps it elsewhere.
+        onBlur: ({ relatedTarget }: FocusEvent) => {
+            isFollowing.current = relatedTarget === null && document.hasFocus();
+        },
+    };
+};
+
+/** What the keyboard and the pointer do with the lines. */
+const useActs = (
+    { tree, rows, onSelect, onOpen, changes }: EntityTreeProps,
+    active: number,
+    box: RefObject<HTMLDivElement | null>,
+) => {
+    const onToggle = (id: number) => {
+        const row = rows.find(({ node }) => node.id === id);
+        if (row && row.below > 0) onOpen([id], !row.isOpen);
+    };
+    const onGo = (line: number) => {
+        const row = rows[line];
+        if (row) onSelect(row.node.id);
+    };
+    const onOpenSiblings = (id: number) =>
+        onOpen(
+            siblingsOf(tree, id).map(sibling => sibling.id),
+            true,
+        );
+    const onKeyDown = useTreeKeys({ rows, active, onGo, onToggle, onSelect, onOpenSiblings, changes });
+    const { drag, grab } = useTreeDrag({
+        tree,
+        rows,
+        box,
+        onOpen: id => onOpen([id], true),
+        onMove: (id, target) => changes?.onMove(id, target),
+    });
+    const acts: RowActs = { onToggle, onSelect, onKeyDown, onGrab: changes && grab };
+    return { acts, drag };
+};
+
+/** The lines to draw: those in sight, and the one with the focus, also out of sight. */
+const useLines = (first: number, last: number, active: number): readonly number[] =>
+    useMemo(() => {
+        const seen = Array.from({ length: Math.max(0, last - first) }, (_, at) => first + at);
+        return active >= first && active < last ? seen : [...seen, active];
+    }, [first, last, active]);
+
+/** Where a drop would lead, as a line between two. */
+const Drop = ({ drag, rows }: { drag: Drag | undefined; rows: readonly Row[] }) => {
+    const over = drag?.over;
+    const row = over && rows[over.line];
+    if (!row || over.side === 'into') return null;
+    const isAfter = over.side === 'after';
+    return <DropLine line={over.line} level={levelOfDrop(row, isAfter)} isAfter={isAfter} />;
+};
+
+/** The tree, of which only the lines in sight are drawn; by pointer and by keyboard. */
+export const EntityTree = (props: EntityTreeProps) => {
+    const { rows, query, selected } = props;
+    const translate = useTranslate();
+    const refdata = useRefdata();
+    const { box, first, last, onScroll, scrollTo } = useWindow(rows.length, ROW_HEIGHT);
+    const active = useActive(rows, selected);
+    const focus = useFollow(active, rows[active]?.node.id, scrollTo);
+    const { acts, drag } = useActs(props, active, box);
+    const lines = useLines(first, last, active);
+    return (
+        <div
+            ref={box}
+            className="entity-tree"
+            role="tree"
+            aria-label={translate('tree.title')}
+            style={{ height: '100%' }}
+            onScroll={onScroll}
+            {...focus}
+        >
+            <div role="presentation" style={{ height: rows.length * ROW_HEIGHT }}>
+                {lines.map(line => {
+                    const row = rows[line];
+                    if (!row) return null;
+                    return (
+                        <EntityRow
+                            key={row.node.id}
+                            {...{ row, line, query, acts }}
+                            type={nameIn(refdata?.entityTypes, row.node.entity_type_id)}
+                            isSelected={row.node.id === selected}
+                            isActive={line === active}
+                            isDragged={drag?.id === row.node.id}
+                            isTarget={drag?.over?.side === 'into' && drag.over.line === line}
+                        />
+                    );
+                })}
+                <Drop drag={drag} rows={rows} />
+            </div>
+        </div>
+    );
+};

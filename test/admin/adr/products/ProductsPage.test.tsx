@@ -1,0 +1,403 @@
+import { Notification } from 'react-admin';
+import { Route, Routes } from 'react-router';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { ProductsPage } from '../../../../admin/adr/products/ProductsPage';
+import { draftsOf } from '../../../../admin/adr/products/edit/draftStore';
+import { NO_DRAFTS } from '../../../../admin/adr/products/edit/drafts';
+import { answerWith, type Asked, type Said } from '../../../support/server';
+import { show, signInAs } from '../../../support/screen';
+import { node, productOf, references, stateOf } from './fixtures';
+
+const tree = [node(11, 'EAST', [node(12, 'S1'), node(13, 'S2')]), node(14, 'WEST')];
+const products = [
+    productOf(1, { entities: [stateOf(12, 1, { cust_code: 'K7' })], dropped: true }),
+    productOf(2, { pending_reqs: 1, pending_updates: 1, status: 'UPDATE_PENDING' }),
+    productOf(3, { pending_reqs: 1, pending_deletes: 1, status: 'DELETE_PENDING' }),
+];
+const department = { ...references[0]!, id: 5, code: 'DELI', name: 'Deli' };
+const refdata = {
+    entityTypes: [],
+    productDepartments: [department],
+    productGroups: [],
+    productTypes: [],
+    productEntityStatuses: references,
+    adrs: [{ id: 9, name: 'Midwest' }],
+};
+
+const usual = ({ path, body }: Asked): Said => {
+    if (path === '/adr/detail/9') return { data: { id: 9, name: 'Midwest' } };
+    if (path === '/adr/entity/tree/9') return { data: { tree } };
+    if (path === '/adr/refdata') return { data: refdata };
+    if (path.endsWith('/history')) return { data: [] };
+    if (path.startsWith('/adr/product/detail/'))
+        return { data: products.find(({ id }) => path.endsWith(`/${String(id)}`)) };
+    if (path === '/adr/product/list') {
+        const { pageCriteria } = body as { pageCriteria: object };
+        return { data: { list: products, pageCriteria: { ...pageCriteria, recordCount: 3, pageCount: 1 } } };
+    }
+    if (path === '/adr/product/bulk') return { data: { done: 1, added: [], refused: [] } };
+    if (path === '/adr/request/create') return { data: { id: 77 } };
+    return { data: [] };
+};
+
+type Answer = (asked: Asked) => Said | undefined | Promise<Said | undefined>;
+
+const open = async (answer: Answer = () => undefined, search = '') => {
+    const places: string[] = [];
+    const calls = answerWith(async asked => (await answer(asked)) ?? usual(asked));
+    show(
+        <>
+            <Routes>
+                <Route path="/services/adr/products/:id" element={<ProductsPage />} />
+            </Routes>
+            <Notification />
+        </>,
+        {
+            at: `/services/adr/products/9${search}`,
+            resource: 'services/adr/product',
+            onLocation: ({ search: query }) => places.push(query),
+        },
+    );
+    await screen.findByText('Sauce 1', { selector: '[role=rowheader]' });
+    const bodies = (path: string) => calls.filter(each => each.path === path).map(({ body }) => body);
+    return { calls, places, bodies, grid: screen.getByRole('grid', { hidden: true }) };
+};
+
+/** A cell by its product and its column, from 1, the four fixed ones included. */
+const cell = (product: string, column: number): HTMLElement => {
+    const row = screen.getByText(product, { selector: '[role=rowheader]' }).closest<HTMLElement>('[role=row]')!;
+    return row.querySelector<HTMLElement>(`[aria-colindex="${String(column)}"]`)!;
+};
+/** The columns of EAST, S1, S2 and WEST. */
+const [EAST, S1, S2] = [5, 6, 7];
+
+beforeEach(() => {
+    signInAs('Content Manager');
+    draftsOf(9).set(NO_DRAFTS);
+});
+
+test('a row a product, a column an entity, a letter a status', async () => {
+    const { grid, bodies } = await open();
+    expect(cell('Sauce 1', S1)).toHaveTextContent('A');
+    expect(cell('Sauce 1', S2)).toHaveTextContent('');
+    expect(cell('Sauce 1', 3)).toHaveTextContent('0-38000-59667');
+    expect(grid).toHaveAttribute('aria-colcount', '8');
+    expect(grid).toHaveAttribute('aria-rowcount', '6');
+    expect(bodies('/adr/product/list')).toEqual([
+        {
+            searchCriteria: { filter: { adr_id: 9 } },
+            sortCriteria: { fieldName: 'description', direction: 'ASC' },
+            pageCriteria: { pageNumber: 1, pageSize: 50 },
+        },
+    ]);
+    expect(screen.getByText('3 products')).toBeInTheDocument();
+});
+
+test('a branch is collapsed to its own column', async () => {
+    const { grid } = await open();
+    await userEvent.click(screen.getByRole('button', { name: /^Hide what is below EAST/ }));
+    expect(grid).toHaveAttribute('aria-colcount', '6');
+    await userEvent.click(screen.getByRole('button', { name: /^Show what is below EAST/ }));
+    expect(grid).toHaveAttribute('aria-colcount', '8');
+});
+
+test('a letter that is typed is shown at once and saved, and can be undone', async () => {
+    const { grid, bodies } = await open();
+    fireEvent.mouseDown(cell('Sauce 2', S1));
+    fireEvent.keyDown(grid, { key: 'ArrowRight', shiftKey: true });
+    fireEvent.keyDown(grid, { key: 'o' });
+    await waitFor(() => expect(cell('Sauce 2', S2)).toHaveTextContent('O'));
+    await waitFor(() =>
+        expect(bodies('/adr/product/bulk')).toEqual([
+            {
+                adr_id: 9,
+                states: [
+                    { adr_prod_id: 2, id: 12, prod_status_id: 2 },
+                    { adr_prod_id: 2, id: 13, prod_status_id: 2 },
+                ],
+            },
+        ]),
+    );
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled());
+    fireEvent.keyDown(grid, { key: 'z', ctrlKey: true });
+    await waitFor(() => expect(cell('Sauce 2', S2)).toHaveTextContent(''));
+    await waitFor(() => expect(bodies('/adr/product/bulk')).toHaveLength(2));
+});
+
+test('what is refused is taken back and told', async () => {
+    const { grid } = await open(({ path }) =>
+        path === '/adr/product/bulk'
+            ? { data: { done: 0, added: [], refused: [{ index: 0, reason: 'The entity is gone.' }] } }
+            : undefined,
+    );
+    fireEvent.mouseDown(cell('Sauce 2', S1));
+    fireEvent.keyDown(grid, { key: 'a' });
+    const dialog = await screen.findByRole('dialog', { name: '1 product was refused' });
+    expect(within(dialog).getByText(/The entity is gone\./)).toBeInTheDocument();
+    expect(cell('Sauce 2', S1)).toHaveTextContent('');
+});
+
+test('cells are copied as letters and pasted by letter, code or name', async () => {
+    const { grid, bodies } = await open();
+    fireEvent.mouseDown(cell('Sauce 1', EAST));
+    fireEvent.mouseDown(cell('Sauce 1', S2), { shiftKey: true });
+    const copied: string[] = [];
+    fireEvent.copy(grid, { clipboardData: { setData: (_: string, text: string) => copied.push(text) } });
+    expect(copied).toEqual(['\tA\t']);
+    fireEvent.mouseDown(cell('Sauce 2', EAST));
+    fireEvent.paste(grid, { clipboardData: { getData: () => 'OPT\tauthorized\r\n' } });
+    await waitFor(() =>
+        expect(bodies('/adr/product/bulk')).toEqual([
+            {
+                adr_id: 9,
+                states: [
+                    { adr_prod_id: 2, id: 11, prod_status_id: 2 },
+                    { adr_prod_id: 2, id: 12, prod_status_id: 1 },
+                ],
+            },
+        ]),
+    );
+    fireEvent.paste(grid, { clipboardData: { getData: () => 'what' } });
+    expect(await screen.findByText('No status is called “what”. Nothing was pasted.', { collapseWhitespace: true }));
+});
+
+test('a cell is opened for more, and its errors stand at their fields', async () => {
+    const { grid, bodies } = await open(({ path }) =>
+        path === '/adr/product/update'
+            ? { status: 400, errors: { 'updatedEntities.0.cust_code': 'Invalid input value.' } }
+            : undefined,
+    );
+    fireEvent.mouseDown(cell('Sauce 1', S1));
+    fireEvent.keyDown(grid, { key: 'Enter' });
+    const dialog = await screen.findByRole('dialog');
+    const cost = within(dialog).getByLabelText('Sell cost');
+    fireEvent.change(cost, { target: { value: '12000' } });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(cost).toBeInvalid());
+    fireEvent.change(cost, { target: { value: '2.50' } });
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(within(dialog).getByLabelText('Customer code')).toBeInvalid());
+    expect(bodies('/adr/product/update')).toEqual([
+        { id: 1, version: 1, updatedEntities: [{ id: 12, sell_cost: 2.5 }] },
+    ]);
+});
+
+test('who may only ask collects proposals and submits one request a product', async () => {
+    signInAs('Change Request');
+    const { grid, bodies } = await open(({ path, body }) =>
+        path === '/adr/request/create' && (body as { adr_prod_id: number }).adr_prod_id === 1
+            ? { status: 409, errors: { serviceError: 'Not now.' } }
+            : undefined,
+    );
+    fireEvent.mouseDown(cell('Sauce 1', S2));
+    fireEvent.mouseDown(cell('Sauce 2', S2), { shiftKey: true });
+    fireEvent.keyDown(grid, { key: 'a' });
+    expect(await screen.findByText(/Changes: 2, products: 2/)).toBeInTheDocument();
+    expect(cell('Sauce 2', S2)).toHaveClass('is-ahead');
+    expect(bodies('/adr/product/bulk')).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Submit request' }));
+    expect(await screen.findByText(/Not now\./)).toBeInTheDocument();
+    expect(bodies('/adr/request/create')).toContainEqual({
+        type: 'UPDATE',
+        adr_id: 9,
+        adr_prod_id: 2,
+        entities: [{ id: 13, prod_status_id: 1 }],
+    });
+    expect(screen.getByText(/Changes: 1, products: 1/)).toBeInTheDocument();
+});
+
+test('while a deletion is pending nothing more is proposed', async () => {
+    signInAs('Change Request');
+    const { grid } = await open();
+    fireEvent.mouseDown(cell('Sauce 3', S2));
+    fireEvent.keyDown(grid, { key: 'a' });
+    expect(await screen.findByText(/No new requests may be submitted/, { selector: 'li' })).toBeInTheDocument();
+    expect(draftsOf(9).get().size).toBe(0);
+});
+
+test('a viewer sees what the letters mean, and changes nothing', async () => {
+    signInAs('TPM User');
+    const { grid, bodies } = await open();
+    fireEvent.mouseDown(cell('Sauce 2', S1));
+    fireEvent.keyDown(grid, { key: 'a' });
+    expect(screen.queryByRole('button', { name: /Authorized/ })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Add products' })).toBeNull();
+    expect(bodies('/adr/product/bulk')).toEqual([]);
+});
+
+test('filters below the header follow into the address, and a header sorts', async () => {
+    const { places, bodies } = await open();
+    fireEvent.change(screen.getByLabelText('Filter Manufacturer'), { target: { value: 'acme' } });
+    await waitFor(() => expect(places.at(-1)).toBe('?manufacturer=acme'));
+    fireEvent.change(screen.getByLabelText('Pending request'), { target: { value: 'ADD_PENDING' } });
+    await waitFor(() => expect(places.at(-1)).toBe('?manufacturer=acme&status=ADD_PENDING'));
+    await userEvent.click(screen.getByRole('button', { name: 'UPC Item' }));
+    await waitFor(() => expect(places.at(-1)).toBe('?manufacturer=acme&status=ADD_PENDING&sort=upc_item'));
+    await waitFor(() =>
+        expect(bodies('/adr/product/list').at(-1)).toMatchObject({
+            searchCriteria: { filter: { adr_id: 9, manufacturer: 'acme', status: 'ADD_PENDING' } },
+            sortCriteria: { fieldName: 'upc_item', direction: 'ASC' },
+        }),
+    );
+});
+
+test('a product opens beside the grid with its warnings and its states over the tree', async () => {
+    const { places } = await open(undefined, '?product=2');
+    const drawer = await screen.findByRole('dialog', { name: 'Product' });
+    expect(await within(drawer).findByText('This product has a pending UPDATE request.')).toBeInTheDocument();
+    expect(within(drawer).getByRole('button', { name: /S1/ })).toBeInTheDocument();
+    await userEvent.click(within(drawer).getByRole('button', { name: /^Hide what is below EAST/ }));
+    expect(within(drawer).queryByRole('button', { name: /S1/ })).toBeNull();
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Take off the ADR' }));
+    expect(await screen.findByText(/1 pending request is cancelled\./)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
+    await userEvent.click(await within(drawer).findByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(places.at(-1)).toBe(''));
+});
+
+test('products are added by their pasted UPCs; those that were refused are listed', async () => {
+    const { bodies } = await open(({ path }) =>
+        path === '/adr/product/bulk'
+            ? { data: { done: 1, added: [50], refused: [{ index: 1, reason: 'No product has this code.' }] } }
+            : undefined,
+    );
+    await userEvent.click(screen.getByRole('button', { name: 'Add products' }));
+    await userEvent.click(await screen.findByRole('tab', { name: 'Paste UPCs' }));
+    fireEvent.change(screen.getByLabelText('UPCs'), { target: { value: '03800059667\n4011, 4011\nx' } });
+    expect(screen.getByText('2 codes · 1 repeated · 1 not readable')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Add 2 products' }));
+    expect(await screen.findByText('1 product added')).toBeInTheDocument();
+    expect(screen.getByText('4011').closest('li')).toHaveTextContent('4011: No product has this code.');
+    expect(bodies('/adr/product/bulk')).toEqual([
+        { adr_id: 9, add: [{ upc_item: '03800059667' }, { upc_item: '4011' }] },
+    ]);
+});
+
+describe('of two people who change the same product at once', () => {
+    /** As a colleague saved it: the customer code of the state that is open, another state, and a comment. */
+    const theirs = {
+        ...products[0]!,
+        version: 2,
+        comments: 'Ask first',
+        entities: [stateOf(12, 1, { cust_code: 'K8', sell_cost: 3 }), stateOf(14, 2)],
+        update_user: 'robin',
+    };
+    const refuseFirst = ({ path, body }: Asked): Said | undefined => {
+        if (path !== '/adr/product/update') return undefined;
+        const { version } = body as { version: number };
+        return version === 1
+            ? { status: 409, errors: { serviceError: 'Somebody else saved this.' }, data: theirs }
+            : { data: { ...theirs, version: 3 } };
+    };
+
+    test('the second one sees what was saved meanwhile and chooses, at a cell', async () => {
+        const { grid, bodies } = await open(refuseFirst);
+        fireEvent.mouseDown(cell('Sauce 1', S1));
+        fireEvent.keyDown(grid, { key: 'Enter' });
+        const form = await screen.findByRole('dialog');
+        fireEvent.change(within(form).getByLabelText('Customer code'), { target: { value: 'K9' } });
+        fireEvent.change(within(form).getByLabelText('Sell cost'), { target: { value: '2.50' } });
+        await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
+        const dialog = await screen.findByRole('dialog', { name: /^Somebody else saved this record/ });
+        expect(dialog).toHaveTextContent('robin saved it on');
+        expect(dialog).toHaveTextContent('Also saved meanwhile');
+        expect(dialog).toHaveTextContent(/Comments: .* → Ask first/);
+        expect(dialog).toHaveTextContent(/WEST · Status: No status → Optional/);
+        const code = within(dialog).getByRole('group', { name: 'S1 · Customer code' });
+        expect(code).toHaveTextContent(/YoursK9.*SavedK8/i);
+        await userEvent.click(within(code).getByRole('button', { name: 'Take theirs' }));
+        await userEvent.click(within(dialog).getByRole('button', { name: 'Save again' }));
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+        expect(bodies('/adr/product/update').at(-1)).toEqual({
+            id: 1,
+            version: 2,
+            updatedEntities: [{ id: 12, sell_cost: 2.5 }],
+        });
+    });
+
+    test('and in the drawer', async () => {
+        const { bodies } = await open(refuseFirst, '?product=1');
+        const drawer = await screen.findByRole('dialog', { name: 'Product' });
+        await userEvent.click(await within(drawer).findByRole('button', { name: 'Edit' }));
+        fireEvent.change(within(drawer).getByLabelText('Comments'), { target: { value: 'Ask never' } });
+        await userEvent.click(within(drawer).getByRole('button', { name: 'Save' }));
+        const dialog = await screen.findByRole('dialog', { name: /^Somebody else saved this record/ });
+        const comments = within(dialog).getByRole('group', { name: 'Comments' });
+        expect(comments).toHaveTextContent(/Ask never.*Ask first/);
+        expect(dialog).toHaveTextContent(/S1 · Customer code: K7 → K8/);
+        await userEvent.click(within(dialog).getByRole('button', { name: 'Save again' }));
+        await waitFor(() => expect(within(drawer).queryByLabelText('Comments')).toBeNull());
+        expect(bodies('/adr/product/update').at(-1)).toEqual({ id: 1, version: 2, comments: 'Ask never' });
+    });
+
+    test('nobody is asked where only the version is new, as after a fill of one’s own', async () => {
+        const { grid, bodies } = await open(({ path, body }) =>
+            path === '/adr/product/update' && (body as { version: number }).version === 1
+                ? { status: 409, data: { ...products[0]!, version: 2 } }
+                : undefined,
+        );
+        fireEvent.mouseDown(cell('Sauce 1', S1));
+        fireEvent.keyDown(grid, { key: 'Enter' });
+        const form = await screen.findByRole('dialog');
+        fireEvent.change(within(form).getByLabelText('Customer code'), { target: { value: 'K9' } });
+        await userEvent.click(within(form).getByRole('button', { name: 'Save' }));
+        await waitFor(() =>
+            expect(bodies('/adr/product/update')).toEqual([
+                { id: 1, version: 1, updatedEntities: [{ id: 12, cust_code: 'K9' }] },
+                { id: 1, version: 2, updatedEntities: [{ id: 12, cust_code: 'K9' }] },
+            ]),
+        );
+    });
+});
+
+describe('many pasted UPCs that are asked for', () => {
+    const CODES = Array.from({ length: 60 }, (_, n) => String(4000 + n));
+    const found = ({ body }: Asked): Said => {
+        const { upc_item } = (body as { searchCriteria: { filter: { upc_item: string } } }).searchCriteria.filter;
+        return { data: { list: [{ id: Number(upc_item), upc_item }], pageCriteria: {} } };
+    };
+    const paste = async () => {
+        await userEvent.click(screen.getByRole('button', { name: 'Request products' }));
+        await userEvent.click(await screen.findByRole('tab', { name: 'Paste UPCs' }));
+        fireEvent.change(screen.getByLabelText('UPCs'), { target: { value: CODES.join('\n') } });
+        await userEvent.click(screen.getByRole('button', { name: 'Request 60 additions' }));
+    };
+    beforeEach(() => signInAs('Change Request'));
+
+    test('can be stopped midway, and gone on with', async () => {
+        let asked = 0;
+        const { bodies } = await open(async each => {
+            if (each.path === '/product/list') return found(each);
+            // From the tenth on they take their time.
+            if (each.path === '/adr/request/create' && (asked += 1) > 10)
+                await new Promise(later => setTimeout(later, asked > 14 ? 0 : 500));
+            return undefined;
+        });
+        await paste();
+        await screen.findByText(/^\d+ of 60 asked for$/);
+        await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
+        const left = await screen.findByText(/^\d+ were not asked for\.$/);
+        const count = 60 - bodies('/adr/request/create').length;
+        expect(left).toHaveTextContent(`${String(count)} were`);
+        await userEvent.click(screen.getByRole('button', { name: `Go on with ${String(count)}` }));
+        await userEvent.click(await screen.findByRole('button', { name: `Request ${String(count)} additions` }));
+        expect(await screen.findByText(`${String(count)} additions requested`)).toBeInTheDocument();
+        const products = bodies('/adr/request/create').map(body => (body as { prod_id: number }).prod_id);
+        expect(products.sort((a, b) => a - b)).toEqual(CODES.map(Number));
+    });
+
+    test('are not lost when the server cannot be reached', async () => {
+        await open(each => {
+            if (each.path !== '/product/list') return undefined;
+            const { upc_item } = (each.body as { searchCriteria: { filter: { upc_item: string } } }).searchCriteria
+                .filter;
+            return Number(upc_item) >= 4020 ? { status: 503, errors: { serviceError: 'Not now.' } } : found(each);
+        });
+        await paste();
+        expect(await screen.findByText('20 additions requested')).toBeInTheDocument();
+        expect(screen.getByText('40 were not asked for.')).toBeInTheDocument();
+        await userEvent.click(screen.getByRole('button', { name: 'Go on with 40' }));
+        expect(screen.getByText('40 codes')).toBeInTheDocument();
+    });
+});

@@ -1,0 +1,199 @@
+import { chunksOf } from '../../../../admin/adr/products/edit/chunks';
+import {
+    changedProduct,
+    countOf,
+    inverseOf,
+    NO_DRAFTS,
+    stateAt,
+    withChanges,
+    withFields,
+    withoutChanges,
+} from '../../../../admin/adr/products/edit/drafts';
+import { copyOf, fillOf, pastedInto, pasteOf } from '../../../../admin/adr/products/edit/fill';
+import { formatTsv, parseTsv } from '../../../../admin/adr/products/edit/tsv';
+import { columnsOf } from '../../../../admin/adr/products/columns';
+import { readCodes } from '../../../../admin/adr/products/add/codes';
+import { statusesOf } from '../../../../admin/adr/products/statuses';
+import { node, productOf, references, stateOf } from './fixtures';
+
+const { list: columns } = columnsOf([node(11, 'A'), node(12, 'B'), node(13, 'C')], new Set());
+const statuses = statusesOf(references);
+const first = productOf(1, { entities: [stateOf(11, 1), stateOf(12, 2, { cust_code: 'K7' })] });
+const second = productOf(2);
+const pending = { ...productOf(3), id: null };
+const rows = new Map([
+    [0, first],
+    [1, second],
+    [2, pending as never],
+]);
+const target = { rows, columns, drafts: NO_DRAFTS };
+const box = { rows: { from: 0, to: 3 }, cols: { from: 0, to: 3 } };
+
+describe('a spreadsheet’s clipboard', () => {
+    test.each([
+        [
+            'A\tO\r\n\tA\r\n',
+            [
+                ['A', 'O'],
+                ['', 'A'],
+            ],
+        ],
+        ['A', [['A']]],
+        ['A\n\nO', [['A'], [''], ['O']]],
+        [
+            '"two\nlines"\t"say ""hi"""\r\nx\t',
+            [
+                ['two\nlines', 'say "hi"'],
+                ['x', ''],
+            ],
+        ],
+        ['', []],
+    ])('%j', (text, sheet) => {
+        expect(parseTsv(text)).toEqual(sheet);
+    });
+
+    test('what is copied is pasted as it was', () => {
+        const sheet = [
+            ['A', 'tab\there', ''],
+            ['quote"', 'line\nend', 'x'],
+        ];
+        expect(parseTsv(formatTsv(sheet))).toEqual(sheet);
+    });
+
+    test('a quote that is never closed is text', () => {
+        expect(parseTsv('a\t"b').at(-1)?.at(-1)).toBe('"b');
+    });
+});
+
+describe('a fill', () => {
+    test('changes what is not so already, and nothing of a pending addition', () => {
+        const changes = fillOf(box, 1, target);
+        expect(changes.map(({ product, state }) => [product.id, state.id])).toEqual([
+            [1, 12],
+            [1, 13],
+            [2, 11],
+            [2, 12],
+            [2, 13],
+        ]);
+    });
+
+    test('clears only where there is something', () => {
+        expect(fillOf(box, null, target).map(({ state }) => state)).toEqual([
+            { id: 11, prod_status_id: null },
+            { id: 12, prod_status_id: null },
+        ]);
+    });
+
+    test('is taken back whole, with all that the states said', () => {
+        const changes = fillOf(box, 1, target);
+        const filled = changedProduct(
+            first,
+            changes.filter(({ product }) => product.id === 1).map(c => c.state),
+        );
+        expect(filled.entities).toContainEqual(stateOf(12, 1, { cust_code: 'K7' }));
+        const back = inverseOf(changes).filter(({ product }) => product.id === 1);
+        expect(
+            changedProduct(
+                filled,
+                back.map(({ state }) => state),
+            ).entities,
+        ).toEqual(first.entities);
+    });
+});
+
+describe('a paste', () => {
+    test('goes from the first cell on; a selection that is a multiple of it is filled', () => {
+        const pasted = pastedInto(box, [['O']], statuses);
+        expect(pasted.box).toEqual(box);
+        const block = pastedInto(
+            { ...box, rows: { from: 0, to: 1 }, cols: { from: 1, to: 2 } },
+            [['A', ''], ['O']],
+            statuses,
+        );
+        expect(block.box).toEqual({ rows: { from: 0, to: 2 }, cols: { from: 1, to: 3 } });
+        expect(
+            pasteOf(block, target).map(({ product, state }) => [product.id, state.id, state.prod_status_id]),
+        ).toEqual([
+            [1, 12, 1],
+            [2, 12, 2],
+        ]);
+    });
+
+    test('names what it does not know', () => {
+        expect(pastedInto(box, [['A', 'zz', 'zz', 'authorized', '?']], statuses).unknown).toEqual(['zz', '?']);
+    });
+
+    test('of what was copied changes nothing', () => {
+        const copied = copyOf(box, target, statuses);
+        expect(copied).toEqual([
+            ['A', 'O', ''],
+            ['', '', ''],
+            ['', '', ''],
+        ]);
+        expect(pasteOf(pastedInto(box, copied, statuses), target)).toEqual([]);
+    });
+});
+
+describe('what is ahead of the server', () => {
+    const change = (status: number | null, more = {}) => ({
+        product: first,
+        state: { id: 12, prod_status_id: status, ...more },
+    });
+
+    test('is shown in its place', () => {
+        const drafts = withChanges(NO_DRAFTS, [change(1)]);
+        expect(stateAt(first, drafts.get(1), 12)).toMatchObject({ prod_status_id: 1, cust_code: 'K7' });
+        expect(stateAt(first, withChanges(NO_DRAFTS, [change(null)]).get(1), 12)).toBeNull();
+        expect(stateAt(first, undefined, 13)).toBeNull();
+    });
+
+    test('goes when it is done, but not what came after it', () => {
+        const [one, two] = [change(1), change(3)];
+        const drafts = withChanges(withChanges(NO_DRAFTS, [one]), [two]);
+        expect(stateAt(first, withoutChanges(drafts, [one]).get(1), 12)?.prod_status_id).toBe(3);
+        expect(withoutChanges(drafts, [two]).size).toBe(0);
+    });
+
+    test('proposals add up, and count', () => {
+        const drafts = withChanges(
+            withChanges(NO_DRAFTS, [change(1)], true),
+            [{ product: first, state: { id: 12, sell_cost: 2 } }],
+            true,
+        );
+        expect(drafts.get(1)?.states.get(12)).toEqual({ id: 12, prod_status_id: 1, sell_cost: 2 });
+        expect(countOf(withFields(drafts, first, { cust_code: 'Z' }))).toBe(2);
+    });
+});
+
+describe('portions', () => {
+    const many = (products: number, states: number) =>
+        Array.from({ length: products * states }, (_, at) => ({
+            product: productOf(Math.floor(at / states) + 1),
+            state: { id: (at % states) + 1, prod_status_id: 1 },
+        }));
+
+    test('hold whole products while they fit', () => {
+        expect(chunksOf(many(7, 3), 10).map(chunk => chunk.length)).toEqual([9, 9, 3]);
+        expect(chunksOf(many(2, 25), 10).map(chunk => chunk.length)).toEqual([10, 10, 5, 10, 10, 5]);
+        expect(chunksOf([])).toEqual([]);
+    });
+
+    test('are no larger than a body may be', () => {
+        const chunks = chunksOf(many(100, 300));
+        expect(chunks.flat()).toHaveLength(30_000);
+        for (const chunk of chunks) expect(chunk.length).toBeLessThanOrEqual(10_000);
+        const long = many(4, 1).map(({ product, state }) => ({
+            product,
+            state: { ...state, track_reason: 'x'.repeat(400) },
+        }));
+        expect(chunksOf(long, 10, 1000).map(chunk => chunk.length)).toEqual([2, 2]);
+    });
+});
+
+test('pasted codes are read once each, and what is none is told', () => {
+    const { codes, repeated, bad, over } = readCodes('0-38000-59667, 038000596674\n4011\t 12x ;3800059667');
+    expect(codes).toEqual(['0-38000-59667', '4011']);
+    expect([repeated, over]).toEqual([2, 0]);
+    expect(bad.map(({ name }) => name)).toEqual(['12x']);
+    expect(readCodes(Array.from({ length: 5_002 }, (_, at) => String(70_000_000 + at)).join('\n')).over).toBe(2);
+});

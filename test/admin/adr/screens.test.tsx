@@ -1,0 +1,172 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { AdrListPage } from '../../../admin/adr/list/AdrListPage';
+import { TrackingPage } from '../../../admin/adr/tracking/TrackingPage';
+import { useAreaScreens } from '../../../admin/layout/areas';
+import { Waiting } from '../../../admin/layout/Waiting';
+import { CreatePage } from '../../../admin/resources/CreatePage';
+import { adr } from '../../../models/adr/adr';
+import { answerWith } from '../../support/server';
+import { show, signInAs } from '../../support/screen';
+
+const page = { pageCriteria: { pageNumber: 1, pageSize: 25, pageCount: 1, recordCount: 1 } };
+const midwest = {
+    id: 4,
+    name: 'Midwest',
+    description: 'The whole chain',
+    entity_count: 116,
+    product_count: 1234,
+    pending_count: 3,
+    update_date: '2026-03-01T12:00:00.000Z',
+    update_user: 'pat',
+};
+
+describe('the list of ADRs', () => {
+    const open = () => {
+        const calls = answerWith(() => ({ data: { list: [midwest], ...page } }));
+        const places: string[] = [];
+        show(<AdrListPage />, { at: '/services/adr', onLocation: ({ search }) => places.push(search) });
+        return { calls, places };
+    };
+
+    test('tells how much is in each, and leads to it', async () => {
+        signInAs('Content Manager');
+        open();
+        expect(await screen.findByRole('link', { name: 'Midwest' })).toHaveAttribute('href', '/services/adr/4/show');
+        expect(screen.getByRole('link', { name: '1,234' })).toHaveAttribute('href', '/services/adr/products/4');
+        expect(screen.getByRole('link', { name: '3' })).toHaveAttribute('href', '/services/adr/requests/4');
+        expect(screen.getByRole('link', { name: 'New ADR' })).toBeInTheDocument();
+        await userEvent.click(screen.getByRole('button', { name: 'Actions for Midwest' }));
+        expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual([
+            'Open',
+            'Products',
+            'Change requests',
+            'Edit',
+            'Export · CSV',
+            'Export · Excel (XLSX)',
+        ]);
+    });
+
+    test('offers nobody what the server would refuse', async () => {
+        signInAs('TPM User');
+        open();
+        await userEvent.click(await screen.findByRole('button', { name: 'Actions for Midwest' }));
+        expect(screen.queryByRole('menuitem', { name: /requests|Edit/ })).not.toBeInTheDocument();
+        expect(screen.queryByRole('link', { name: '3' })).not.toBeInTheDocument();
+        expect(screen.queryByRole('link', { name: 'New ADR' })).not.toBeInTheDocument();
+    });
+
+    test('is filtered and sorted in the address', async () => {
+        signInAs();
+        const { calls, places } = open();
+        await userEvent.type(await screen.findByLabelText('Name or description'), 'mid');
+        await waitFor(() => expect(places.at(-1)).toBe('?q=mid'));
+        await userEvent.click(screen.getByRole('button', { name: 'Updated' }));
+        await waitFor(() =>
+            expect(calls.at(-1)?.body).toMatchObject({
+                searchCriteria: { filter: { q: 'mid' } },
+                sortCriteria: { fieldName: 'update_date', direction: 'ASC' },
+            }),
+        );
+    });
+});
+
+test('a new ADR is its name and description, with the server’s own rules', async () => {
+    signInAs('Content Manager');
+    const calls = answerWith(({ method }) => ({ data: method === 'POST' ? { id: 4 } : midwest }));
+    show(<CreatePage definition={adr} />, { resource: adr.path, at: '/services/adr/create' });
+    await userEvent.type(await screen.findByLabelText(/Description/), 'x');
+    expect(screen.queryByLabelText(/Weight|Enabled/)).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findByText('Required field.')).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText(/Name/), 'Midwest');
+    await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(calls.map(({ path }) => path)).toContain('/adr/detail/4'));
+    expect(calls[0]).toMatchObject({ path: '/adr/create', body: { name: 'Midwest', description: 'x' } });
+});
+
+test('tracking is grouped by entity, with the week of each period', async () => {
+    signInAs();
+    const row = {
+        entity_id: 9,
+        entity_code: 'DC9',
+        entity_name: 'Lansing',
+        adr_id: 4,
+        adr_name: 'Midwest',
+        adr_prod_id: 1,
+        prod_id: 7,
+        description: 'Marinara',
+        manufacturer: 'Acme Foods',
+        upc_item: '03800059667',
+        dropped: false,
+        track_begin_date: '2026-10-04',
+        track_end_date: '2027-01-02',
+        track_reason: 'Launch',
+        period: 'current',
+        week: 7,
+    };
+    const list = [row, { ...row, adr_prod_id: 2, period: 'ended', week: null }, { ...row, entity_id: 11 }];
+    const calls = answerWith(() => ({ data: { list, adrs: [], ...page } }));
+    const places: string[] = [];
+    show(<TrackingPage />, { onLocation: ({ search }) => places.push(search) });
+    expect(await screen.findAllByText('DC9 · Lansing')).toHaveLength(2);
+    expect(screen.getAllByText('Week 7 of 13')).toHaveLength(2);
+    expect(screen.getAllByText('10-04-2026')).toHaveLength(3);
+    expect(screen.getAllByText('01-02-2027')).toHaveLength(3);
+    await userEvent.click(screen.getByRole('tab', { name: 'Current' }));
+    await waitFor(() => expect(places.at(-1)).toBe('?period=current'));
+    await waitFor(() =>
+        expect(calls.at(-1)?.body).toMatchObject({ searchCriteria: { filter: { period: 'current' } } }),
+    );
+});
+
+describe('what waits', () => {
+    const open = () => {
+        const calls = answerWith(({ body }) => {
+            const { filter } = (body as { searchCriteria: { filter: { create_user?: string } } }).searchCriteria;
+            return { data: { list: [], counts: { PENDING: filter.create_user ? 1 : 12 }, ...page } };
+        });
+        show(<Waiting />);
+        return calls;
+    };
+
+    test('for whoever decides and asks: requests of all, and own ones', async () => {
+        signInAs('Change Request Manager');
+        open();
+        expect(await screen.findByRole('link', { name: '12 change requests to decide' })).toHaveAttribute(
+            'href',
+            '/services/adr/requests',
+        );
+        expect(await screen.findByRole('link', { name: '1 of your requests is pending' })).toHaveAttribute(
+            'href',
+            '/services/adr/requests?create_user=pat',
+        );
+    });
+
+    test('for others nothing is asked for', () => {
+        signInAs('TPM User');
+        expect(open()).toEqual([]);
+        expect(screen.queryByText('Waiting for you')).not.toBeInTheDocument();
+    });
+});
+
+test('the menu has what this user may see', () => {
+    const Menu = () => (
+        <ul>
+            {useAreaScreens('services').map(({ path, title }) => (
+                <li key={path}>{title}</li>
+            ))}
+        </ul>
+    );
+    const titles = () =>
+        within(screen.getByRole('list'))
+            .getAllByRole('listitem')
+            .map(item => item.textContent);
+    signInAs('TPM User');
+    const { unmount } = show(<Menu />);
+    expect(titles()).toEqual(['Product Lookup', 'Product Tracking', 'ADRs']);
+    unmount();
+    signInAs('Change Request');
+    show(<Menu />);
+    expect(titles()).toEqual(['Product Lookup', 'Product Tracking', 'ADRs', 'Change requests']);
+});
