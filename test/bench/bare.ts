@@ -1,4 +1,5 @@
 import { server as makeServer } from '@hapi/hapi';
+import { adrOf } from './adr/bareAdr';
 import { openBare } from './bareDatabase';
 import { departments } from './bareDepartments';
 import { exportsOf } from './bareExport';
@@ -11,6 +12,7 @@ import { products } from './bareProducts';
 const database = await openBare();
 const department = departments(database);
 const product = products(database);
+const adr = adrOf(database);
 
 const server = makeServer({ host: '127.0.0.1', port: Number(process.env['PORT']) });
 server.route([
@@ -24,5 +26,9 @@ server.route([
     { method: 'GET', path: '/joined', handler: product.joined },
     { method: 'GET', path: '/export/{format}', handler: exportsOf(database) },
     { method: 'GET', path: '/product/{id}', handler: product.get },
+    { method: 'GET', path: '/adr/grid', handler: adr.grid },
+    { method: 'PUT', path: '/adr/move', handler: adr.move },
+    { method: 'PUT', path: '/adr/complete', handler: adr.complete },
+    { method: 'GET', path: '/adr/export/{format}', handler: adr.exported },
 ]);
 await server.start();

@@ -51,19 +51,26 @@ const startAll = async ({
     return { running, contenders: Object.fromEntries(ready) as Record<Name, Contender> };
 };
 
+/** What some workloads come to on the servers of a place, and their memory at the end. */
+export const loadsOf = async (ground: Ground, chosen: readonly Workload[]): Promise<Result[]> => {
+    const { running, contenders } = await startAll(ground);
+    const database = ground.place.name;
+    const results: Result[] = [];
+    for (const workload of chosen) {
+        results.push(...resultsOf(database, workload, await compare(contenders, workload)));
+    }
+    const peaks = valuesOf(running, one => one.memory().peak);
+    await Promise.all(names.map(name => running[name].stop()));
+    return [...results, { database, workload: 'memory', figure: 'MiB at most', values: peaks }];
+};
+
 /** The calls, asked by one, by some and by many at once. */
 export const loads: Bench = {
     keys: workloads.map(({ key }) => key),
     usesCatalogue: true,
-    run: async ground => {
-        const { running, contenders } = await startAll(ground);
-        const database = ground.place.name;
-        const results: Result[] = [];
-        for (const workload of workloads.filter(({ key }) => wanted(key))) {
-            results.push(...resultsOf(database, workload, await compare(contenders, workload)));
-        }
-        const peaks = valuesOf(running, one => one.memory().peak);
-        await Promise.all(names.map(name => running[name].stop()));
-        return [...results, { database, workload: 'memory', figure: 'MiB at most', values: peaks }];
-    },
+    run: ground =>
+        loadsOf(
+            ground,
+            workloads.filter(({ key }) => wanted(key)),
+        ),
 };

@@ -1,6 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
+import { adrs } from './adr/adrs';
+import { adrFeeding } from './adr/feeding';
 import type { Bench } from './bench';
 import { buildYardsticks } from './build';
 import { exporting } from './exporting';
@@ -18,7 +20,7 @@ import { printTable, type Result } from './table';
 const FOLDER = '.cache/bench';
 
 /** In this order: what changes the catalogue is last. */
-const benches: readonly Bench[] = [starting, screens, typing, secondPage, exporting, loads, feeding];
+const benches: readonly Bench[] = [starting, screens, typing, secondPage, exporting, loads, adrs, adrFeeding, feeding];
 
 const benchPlace = async (place: Place): Promise<Result[]> => {
     const chosen = benches.filter(({ keys, isOnce }) => keys.some(wanted) && !(isOnce && place.name !== 'sqlite'));

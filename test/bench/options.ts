@@ -3,6 +3,9 @@ import { parseArgs } from 'node:util';
 const { values: given } = parseArgs({
     options: {
         products: { type: 'string', default: '1000000' },
+        'adr-products': { type: 'string', default: '20000' },
+        'adr-entities': { type: 'string', default: '300' },
+        'feed-rows': { type: 'string', default: '500000' },
         seconds: { type: 'string', default: '1' },
         rounds: { type: 'string', default: '5' },
         database: { type: 'string' },
@@ -16,6 +19,11 @@ const only = given.only?.split(',');
 /** What the command line asks for. */
 export const options = {
     products: Number(given.products),
+    /** The size of the large ADR: half of its products times its entities have a state. */
+    adrProducts: Number(given['adr-products']),
+    adrEntities: Number(given['adr-entities']),
+    /** Rows of a file about an ADR. */
+    feedRows: Number(given['feed-rows']),
     /** How long each level of a load lasts. */
     seconds: Number(given.seconds),
     /** How often everything is measured; one more time before that warms up. */

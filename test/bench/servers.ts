@@ -39,6 +39,9 @@ const programs = {
 /** A contender, or the smallest list page. */
 export type Program = keyof typeof programs;
 
+/** The places are filled: the demonstration's records would only be added to them at the first start. */
+const ENVIRONMENT = { LOG_LEVEL: 'silent', NODE_ENV: 'development', DEMO: '0' };
+
 const PATIENCE = 30_000;
 const PAUSE = 5;
 
@@ -70,7 +73,7 @@ export const start = async (name: Program, place: Place): Promise<Running> => {
     const port = await freePort();
     const began = performance.now();
     const child = spawn(process.execPath, [file], {
-        env: { ...process.env, ...place.environment, PORT: String(port), LOG_LEVEL: 'silent', NODE_ENV: 'development' },
+        env: { ...process.env, ...place.environment, ...ENVIRONMENT, PORT: String(port) },
         stdio: ['ignore', 'ignore', 'inherit'],
     });
     const gone = new AbortController();

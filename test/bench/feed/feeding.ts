@@ -31,7 +31,7 @@ interface Fed {
     readonly during: Reading;
 }
 
-const seconds = async (work: () => Promise<void>): Promise<number> => {
+export const seconds = async (work: () => Promise<void>): Promise<number> => {
     const began = performance.now();
     await work();
     return (performance.now() - began) / 1000;

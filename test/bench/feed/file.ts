@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { catalogueFile } from '../../../seeders/catalogue';
 
-/** A wholesaler's file on the disk. */
+/** A file of a feed on the disk. */
 export interface ItemFile {
     readonly path: string;
     remove(): void;
@@ -27,12 +27,15 @@ function* pieces(rows: number, edition: number): Generator<string> {
     }
 }
 
-/** Writes a file of so many products; in another edition about one in ten has other prices. */
-export const writeItems = async (rows: number, edition = 0): Promise<ItemFile> => {
+/** Writes a file in a folder of its own. */
+export const writeFile = async (content: Iterable<string>): Promise<ItemFile> => {
     const folder = mkdtempSync(path.join(tmpdir(), 'endcap-bench-items-'));
     // PostgreSQL reads it as another user.
     chmodSync(folder, 0o755);
     const file = path.join(folder, 'items.csv');
-    await pipeline(Readable.from(pieces(rows, edition)), createWriteStream(file, { mode: 0o644 }));
+    await pipeline(Readable.from(content), createWriteStream(file, { mode: 0o644 }));
     return { path: file, remove: () => rmSync(folder, { recursive: true, force: true }) };
 };
+
+/** A file of so many products; in another edition about one in ten has other prices. */
+export const writeItems = (rows: number, edition = 0): Promise<ItemFile> => writeFile(pieces(rows, edition));

@@ -17,9 +17,13 @@ const answerOf = async (response: Response): Promise<Feed> => {
 };
 
 /** Uploads a file as its source's and waits until the product has taken it in. @throws when it does not */
-export const feedProduct = async ({ origin, base, headers }: Contender, file: string): Promise<void> => {
+export const feedProduct = async (
+    { origin, base, headers }: Contender,
+    file: string,
+    as: Readonly<Record<string, string>> = { source: 'AWG' },
+): Promise<void> => {
     const body = new FormData();
-    body.set('source', 'AWG');
+    for (const [name, value] of Object.entries(as)) body.set(name, value);
     body.set('check_digit', 'with');
     body.set('file', await openAsBlob(file, { type: 'text/csv' }), 'items.csv');
     let feed = await answerOf(await fetch(`${origin}${base}/datafeed/upload`, { method: 'POST', headers, body }));

@@ -1,0 +1,33 @@
+import { EXPORT_FORMATS } from '../../../models/criteria';
+import type { Bench } from '../bench';
+import { loadsOf } from '../loads';
+import { wanted } from '../options';
+import { adrScroll } from '../screens/adrScroll';
+import type { Result } from '../table';
+import { exporting } from './exporting';
+import { fillAdrs } from './fill';
+import { choices, pages } from './pages';
+import { timed, timings } from './timings';
+
+/** An ADR of 20,000 products x 300 entities, half of them with a state; and a tree of 5,000 entities. */
+export const adrs: Bench = {
+    keys: [
+        ...choices.map(({ key }) => key),
+        ...timings.map(({ key }) => key),
+        ...EXPORT_FORMATS.map(one => `adr-export-${one}`),
+        'adr-scroll',
+    ],
+    usesCatalogue: true,
+    run: async ground => {
+        const ids = await fillAdrs(ground.place);
+        const results: Result[] = [];
+        const workloads = pages(ids).filter(({ key }) => wanted(key));
+        if (workloads.length > 0) results.push(...(await loadsOf(ground, workloads)));
+        for (const timing of timings.filter(({ key }) => wanted(key))) results.push(await timed(ground, ids, timing));
+        for (const format of EXPORT_FORMATS) {
+            if (wanted(`adr-export-${format}`)) results.push(...(await exporting(ground, ids, format)));
+        }
+        if (wanted('adr-scroll')) results.push(...(await adrScroll(ground, ids)));
+        return results;
+    },
+};

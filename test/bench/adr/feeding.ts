@@ -1,0 +1,70 @@
+import { catalogueRow } from '../../../seeders/catalogue';
+import type { Bench } from '../bench';
+import { seconds } from '../feed/feeding';
+import { writeFile, writeItems } from '../feed/file';
+import { feedProduct } from '../feed/product';
+import { fill } from '../fill';
+import { options } from '../options';
+import { places, type Place } from '../place';
+import { contend, start } from '../servers';
+import { fillEmptyAdr, REGIONS } from './fill';
+
+const HEAD = 'upc_item,upc_case,entity_code,status_code,cust_code,sell_cost\n';
+
+/** Rows of products one after the other, each at every other entity. */
+function* rowsOf(count: number): Generator<string> {
+    yield HEAD;
+    const stores = Math.floor((options.adrEntities - REGIONS) / 2);
+    for (let row = 0; row < count; row++) {
+        const n = Math.floor(row / stores);
+        const store = 2 * (row % stores) + (n % 2);
+        const { upc_item, upc_case } = catalogueRow(n);
+        const code = row % 3 === 0 ? `S${String(row)}` : '';
+        yield `${upc_item},${upc_case},S${String(store)},AUTH,${code},${(1 + (row % 9000) / 100).toFixed(2)}\n`;
+    }
+}
+
+/** Seconds that the product takes for a wholesaler's file, and then for one about an ADR without products. */
+const feedBoth = async (place: Place, items: string, states: string): Promise<{ items: number; states: number }> => {
+    await fill(place, 0);
+    const adr = await fillEmptyAdr(place);
+    const running = await start('product', place);
+    try {
+        const contender = await contend('product', running, []);
+        return {
+            items: await seconds(() => feedProduct(contender, items)),
+            states: await seconds(() =>
+                feedProduct(contender, states, { source: 'ADR BULK ADD', adr_id: String(adr) }),
+            ),
+        };
+    } finally {
+        await running.stop();
+    }
+};
+
+/** A file about an ADR, beside our own load of a wholesaler's file of as many rows. */
+export const adrFeeding: Bench = {
+    keys: ['adr-feed'],
+    usesCatalogue: false,
+    run: async ({ place: { name: on } }) => {
+        const rows = options.feedRows;
+        const items = await writeItems(rows);
+        const states = await writeFile(rowsOf(rows));
+        const place = await places[on]();
+        try {
+            const taken = await feedBoth(place, items.path, states.path);
+            return [
+                {
+                    database: on,
+                    workload: `ADR feed: ${String(rows)} rows`,
+                    figure: 'rows/s (bare: our AWG load)',
+                    values: { product: rows / taken.states, bare: rows / taken.items },
+                },
+            ];
+        } finally {
+            await place.drop();
+            items.remove();
+            states.remove();
+        }
+    },
+};

@@ -1,0 +1,163 @@
+import type { Transaction } from 'sequelize';
+import { readSettings } from '../../../config/settings';
+import { adr } from '../../../models/adr/adr';
+import { adrEntity } from '../../../models/adr/entity';
+import { adrProduct } from '../../../models/adr/product';
+import { adrRequest } from '../../../models/adr/request';
+import { openDatabase, type Database } from '../../../models/database/database';
+import { insertManySql } from '../../../models/database/write';
+import type { Cell } from '../../../models/fields/kind';
+import type { Definition, StoreOf } from '../../../models/resource';
+import { PASSWORD } from '../fill';
+import { options } from '../options';
+import type { Place } from '../place';
+
+/** The ADRs of the bench, by what they are for. */
+export interface AdrIds {
+    /** Products x entities, half of them with a state. */
+    readonly large: number;
+    /** An entity of the large one, and a status of a fifth of its states. */
+    readonly store: number;
+    readonly status: number;
+    /** Without products, and with a tree of thousands. */
+    readonly tree: number;
+    /** Stores of that tree, and the regions that they are below and can be moved below. */
+    readonly stores: readonly number[];
+    readonly regions: readonly number[];
+    /** Pending requests, each for another product of the large one. */
+    readonly requests: readonly number[];
+}
+
+const TREE_ENTITIES = 5_000;
+export const REGIONS = 20;
+/** Requests that are completed at once, and how often. */
+export const REQUESTS = 1_000;
+export const REQUEST_ROUNDS = 6;
+const BATCH = 5_000;
+const USER = 'bench';
+
+const upTo = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
+
+/** Writes of one transaction. */
+class Filling {
+    constructor(
+        private readonly database: Database,
+        private readonly transaction: Transaction,
+    ) {}
+
+    run<R>(sql: string, values: readonly Cell[] = []): Promise<R[]> {
+        return this.database.run<R>(sql, values, this.transaction);
+    }
+
+    async ids(sql: string, values: readonly Cell[]): Promise<number[]> {
+        return (await this.run<{ id: number }>(sql, values)).map(({ id }) => id);
+    }
+
+    async insert<D extends Definition>(definition: D, records: readonly StoreOf<D>[]): Promise<void> {
+        for (let from = 0; from < records.length; from += BATCH) {
+            const some = records.slice(from, from + BATCH);
+            const { sql, values } = insertManySql(this.database.dialect, definition, some, USER);
+            await this.run(sql, values);
+        }
+    }
+
+    async adr(name: string): Promise<number> {
+        await this.insert(adr, [{ name }]);
+        const [id = NaN] = await this.ids('SELECT max(id) AS id FROM adr', []);
+        await this.run('INSERT INTO adr_change (adr_id, changes) VALUES ($1, 0)', [id]);
+        return id;
+    }
+
+    /** So many entities: regions, and stores below them in turn. */
+    async entities(adrId: number, count: number) {
+        const entity = (letter: string, n: number, parent: number | null): StoreOf<typeof adrEntity> => ({
+            adr_id: adrId,
+            parent_entity_id: parent,
+            code: `${letter}${String(n)}`,
+            name: `${letter === 'R' ? 'Region' : 'Store'} ${String(n)}`,
+        });
+        await this.insert(
+            adrEntity,
+            upTo(REGIONS).map(n => entity('R', n, null)),
+        );
+        const of = (roots: string) =>
+            this.ids(`SELECT id FROM adr_entity WHERE adr_id = $1 AND parent_entity_id ${roots} ORDER BY id`, [adrId]);
+        const regions = await of('IS NULL');
+        await this.insert(
+            adrEntity,
+            upTo(count - REGIONS).map(n => entity('S', n, regions[n % REGIONS] ?? null)),
+        );
+        return { regions, stores: await of('IS NOT NULL') };
+    }
+
+    /** Products of the catalogue, each with a state at every other entity. */
+    async products(adrId: number, count: number): Promise<void> {
+        const products = await this.ids('SELECT id FROM product ORDER BY id LIMIT $1', [count]);
+        await this.insert(
+            adrProduct,
+            products.map((prod_id, n) => ({ adr_id: adrId, prod_id, cust_code: `C-${String(n)}` })),
+        );
+        await this.run(
+            `INSERT INTO adr_prod_entity (adr_prod_id, adr_entity_id, prod_status_id, cust_code, sell_cost, track)
+                SELECT p.id, e.id, (SELECT min(id) FROM product_entity_status) + (p.id + e.id) % 5,
+                    CASE WHEN (p.id + e.id) % 3 = 0 THEN 'S' || CAST(e.id AS TEXT) END, 100 + (p.id * 7 + e.id) % 9000, false
+                FROM adr_prod p JOIN adr_entity e ON e.adr_id = p.adr_id
+                WHERE p.adr_id = $1 AND (p.id + e.id) % 2 = 0 ORDER BY p.id, e.id`,
+            [adrId],
+        );
+    }
+
+    /** Requests for another customer code. */
+    async requests(adrId: number): Promise<number[]> {
+        const sql = 'SELECT id, prod_id, cust_code FROM adr_prod WHERE adr_id = $1 ORDER BY id LIMIT $2';
+        const rows = await this.run<{ id: number; prod_id: number; cust_code: string }>(sql, [
+            adrId,
+            REQUESTS * REQUEST_ROUNDS,
+        ]);
+        await this.insert(
+            adrRequest,
+            rows.map(({ id, prod_id, cust_code }) => ({
+                type: 'UPDATE',
+                adr_id: adrId,
+                prod_id,
+                adr_prod_id: id,
+                product_updates: { cust_code: { from: cust_code, to: `N-${String(id)}` } },
+                entity_updates: [],
+            })),
+        );
+        return this.ids('SELECT id FROM adr_request ORDER BY id', []);
+    }
+}
+
+/** Fills a migrated and seeded place; the statistics are brought up to date as they would be in use. */
+const filled = async <T>(place: Place, work: (filling: Filling) => Promise<T>): Promise<T> => {
+    const settings = readSettings({ ...place.environment, DEMO_PASSWORD: PASSWORD });
+    const database = await openDatabase(settings);
+    try {
+        const made = await database.write(transaction => work(new Filling(database, transaction)));
+        await database.sequelize.query(database.dialect.name === 'postgres' ? 'VACUUM ANALYZE' : 'ANALYZE');
+        return made;
+    } finally {
+        await database.close();
+    }
+};
+
+/** An ADR with entities, whose codes are `R0` … and `S0` …, and without products. @returns its id */
+export const fillEmptyAdr = (place: Place): Promise<number> =>
+    filled(place, async filling => {
+        const id = await filling.adr('Empty');
+        await filling.entities(id, options.adrEntities);
+        return id;
+    });
+
+/** Fills a place, with its catalogue, with the ADRs of the bench. */
+export const fillAdrs = (place: Place): Promise<AdrIds> =>
+    filled(place, async filling => {
+        const large = await filling.adr('Large');
+        const [store = NaN] = (await filling.entities(large, options.adrEntities)).stores;
+        await filling.products(large, options.adrProducts);
+        const [status = NaN] = await filling.ids('SELECT min(id) AS id FROM product_entity_status', []);
+        const tree = await filling.adr('Tree');
+        const { regions, stores } = await filling.entities(tree, TREE_ENTITIES);
+        return { large, store, status, tree, regions, stores, requests: await filling.requests(large) };
+    });
