@@ -8,7 +8,7 @@ const slices = ['account', 'adr', 'feed', 'home', 'product', 'report', 'settings
 const machinery: Record<string, readonly string[]> = {
     models: ['fields', 'database'],
     api: ['calls', 'envelope', 'export', 'health', 'job', 'openapi', 'resources', 'session'],
-    admin: ['data', 'fields', 'i18n', 'layout', 'public', 'resources', 'routing', 'theme'],
+    admin: ['data', 'fields', 'i18n', 'layout', 'public', 'resources', 'routing', 'search', 'theme'],
 };
 
 /** The rooms themselves; test/ has them all, and what only tests need. */

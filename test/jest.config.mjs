@@ -39,6 +39,7 @@ const server = {
 const admin = {
     ...shared,
     displayName: 'admin',
+    moduleNameMapper: { '\\.css$': '<rootDir>/test/support/style.ts' },
     testEnvironment: '<rootDir>/test/support/jsdom.mjs',
     testMatch: ['<rootDir>/test/admin/**/*.test.{ts,tsx}'],
     setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts', '<rootDir>/test/support/admin.ts'],

@@ -1,15 +1,18 @@
 import type { Page } from 'playwright-core';
 import { SIGN_INS } from '../support/signIns';
 import { startVisit, type Visit } from '../support/visit';
+import { pages } from '../../admin/resources/pages';
 import { viewsByPath } from '../../admin/resources/screens';
 
-type Who = 'everyone' | 'keepers' | 'administrators';
+type Who = 'everyone' | 'keepers' | 'administrators' | 'concerned';
 
 /** Written from specification section 6 and domain.md section 2, not from the access table of the program. */
 const MAY: Readonly<Record<Who, (username: string) => boolean>> = {
     everyone: () => true,
     keepers: username => ['administrator', 'content'].includes(username),
     administrators: username => username === 'administrator',
+    // Who sees change requests.
+    concerned: username => ['administrator', 'content', 'requester', 'manager'].includes(username),
 };
 
 interface Screens {
@@ -23,6 +26,9 @@ const settings = (name: string, one: string, many: string, headings: readonly (s
 const reference = (name: string, one: string, many: string) =>
     settings(name, one, many, [many, `New ${one}`, /\w+ · \w+/, `Edit ${one}`, `Clone ${one}`]);
 
+/** The first of the demonstration. */
+const ADR = 'Tamarack Valley Markets';
+
 /** The addresses of specification section 2 that exist, who may open them, and what they see. */
 const PLACES: readonly Screens[] = [
     {
@@ -32,13 +38,26 @@ const PLACES: readonly Screens[] = [
             ['/iss/about', 'About'],
             ['/iss/services', 'Services'],
             ['/iss/services/product/list', 'Product Lookup'],
+            ['/iss/services/product/tracking/list', 'Product Tracking'],
+            ['/iss/services/adr/list', 'ADRs'],
+            ['/iss/services/adr/detail/1', ADR],
+            ['/iss/services/adr/products/1', `Products of ${ADR}`],
             ['/iss/noaccess', 'Snap!'],
             ['/iss/error', 'Error'],
         ],
     },
     {
+        who: 'concerned',
+        screens: [
+            ['/iss/services/adr/requests', 'Change requests'],
+            ['/iss/services/adr/requests/1', `Change requests: ${ADR}`],
+        ],
+    },
+    {
         who: 'keepers',
         screens: [
+            ['/iss/services/adr/create', 'New ADR'],
+            ['/iss/services/adr/update/1', 'Edit ADR'],
             ['/iss/settings', 'Settings'],
             ...reference('entitytype', 'entity type', 'Entity types'),
             ...reference('productdepartment', 'product department', 'Product departments'),
@@ -72,8 +91,15 @@ const HOME = [
     '/iss/nothing',
     '/iss/settings/datafeed/update/1',
     '/iss/settings/nothing/list',
+    '/iss/services/adr/products',
 ];
 
+const SERVICES: Readonly<Record<string, Who>> = {
+    'Product Lookup': 'everyone',
+    'Product Tracking': 'everyone',
+    ADRs: 'everyone',
+    'Change requests': 'concerned',
+};
 const SETTINGS: Readonly<Record<string, Who>> = {
     'Entity types': 'keepers',
     'Product departments': 'keepers',
@@ -122,6 +148,7 @@ describe('who sees what', () => {
     test('every screen of every resource is among the places', () => {
         const known = PLACES.flatMap(({ screens }) => screens.map(([address]) => address.replace(/\/\d+$/, '')));
         const there = [...viewsByPath].flatMap(([path, views]) => views.map(view => `/iss/${path}/${view}`));
+        there.push(...pages.map(({ path }) => `/iss/${path.replace('/:id', '')}`));
         expect(there.filter(address => !known.includes(address))).toEqual([]);
     });
 
@@ -191,7 +218,8 @@ describe('who sees what', () => {
             expect(await bar.allInnerTexts()).toEqual(offeredTo(MENU, username));
             const cards = page.getByRole('main').locator('ul').getByRole('link').locator('h2');
             const settingsOffered = offeredTo(Object.entries(SETTINGS), username);
-            expect(await cards.allInnerTexts()).toEqual(['Product Lookup', ...settingsOffered]);
+            const services = offeredTo(Object.entries(SERVICES), username);
+            expect(await cards.allInnerTexts()).toEqual([...services, ...settingsOffered]);
 
             await page.getByRole('button', { name: /^Account of/ }).click();
             expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([...offeredTo(MENU, username), 'Logout']);

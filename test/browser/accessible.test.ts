@@ -1,6 +1,7 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { wholesalerFile } from '../fixtures/wholesaler';
+import { pages } from '../../admin/resources/pages';
 import { viewsByPath } from '../../admin/resources/screens';
 import { startVisit, type Visit } from '../support/visit';
 
@@ -58,6 +59,14 @@ const OPENED: readonly Place[] = [
         address: '/iss/services/product/list?q=marinara',
         act: ['a product', page => page.getByText('Marinara').first().click()],
     },
+];
+
+const SCREENS: readonly Place[] = [
+    ...pages.map(({ path }) => ({ address: `/iss/${path.replace(':id', '1')}` })),
+    { address: '/iss/services/adr/detail/2?entity=50' },
+    { address: '/iss/services/adr/requests?status=all&request=1' },
+    pressed('/iss/services/adr/detail/1?entity=1', 'Add below'),
+    pressed('/iss/services/adr/list', /^Actions for/),
 ];
 
 const NEEDS_ID = ['detail', 'update', 'clone'];
@@ -147,6 +156,7 @@ describe('everybody can use', () => {
 
     test.each([
         ['the pages', PAGES],
+        ['the hand-made screens', SCREENS],
         ['the screens of the resources', RESOURCES],
         ['what opens over them', OPENED],
     ])(

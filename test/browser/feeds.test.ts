@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { catalogueFile } from '../../seeders/catalogue';
 import { databases, type FreshDatabase } from '../support/databases';
+import { downloaded } from '../support/download';
+import { feedCounts, feedEnds, sendFile } from '../support/feedScreens';
 import { startVisit, type Visit } from '../support/visit';
 
 const ROWS = 3_000;
-const MANY = 30_000;
+/** So many that the feed is seen while it runs, also on a quick machine. */
+const MANY = 90_000;
 const DEMO_PRODUCTS = 5_000;
 
 const file = (from: number, to: number): string => [...catalogueFile(from, to)].join('');
@@ -32,65 +34,49 @@ describe.each(databases)('the day of a content manager on $name', kind => {
     // While it is killed, it answers nobody.
     afterEach(() => expect(visit.complaints.filter(text => !text.includes('ERR_CONNECTION_REFUSED'))).toEqual([]));
 
-    const send = async (name: string, content: string): Promise<void> => {
-        await page.setInputFiles('input[type=file]', { name, mimeType: 'text/csv', buffer: Buffer.from(content) });
-        await page.getByRole('button', { name: 'Upload' }).click();
-        await page.waitForURL('**/settings/datafeed/detail/*');
-    };
     const upload = async (name: string, content: string): Promise<void> => {
         await page.goto('/iss/settings/datafeed/create');
         await page.getByRole('radio', { name: /AWG/ }).check();
-        await send(name, content);
-    };
-    const ends = (status: 'Complete' | 'Error') =>
-        page.getByText(status, { exact: true }).first().waitFor({ timeout: 60_000 });
-    const counts = async (): Promise<Record<string, string>> => {
-        const shown = await page
-            .locator('dl > div')
-            .evaluateAll(all => all.map(one => ['dt', 'dd'].map(part => one.querySelector(part)?.textContent ?? '')));
-        return Object.fromEntries(shown) as Record<string, string>;
+        await sendFile(page, name, content);
     };
 
     test('bad rows come back to be corrected, and go in', async () => {
         await upload('items.csv', file(0, ROWS) + BAD);
-        await ends('Complete');
-        expect(await counts()).toMatchObject({ Read: '3,002', Added: '3,000', Rejected: '2', Dropped: '0' });
-        const [download] = await Promise.all([
-            page.waitForEvent('download'),
-            page.getByRole('link', { name: /rejected rows/i }).click(),
-        ]);
-        const rejects = readFileSync(await download.path(), 'utf8');
+        await feedEnds(page, 'Complete');
+        expect(await feedCounts(page)).toMatchObject({ Read: '3,002', Added: '3,000', Rejected: '2', Dropped: '0' });
+        const link = page.getByRole('link', { name: /rejected rows/i });
+        const rejects = (await downloaded(page, () => link.click())).toString();
         await page.getByRole('link', { name: 'Upload corrected rejects' }).click();
         await page.waitForURL('**/settings/datafeed/create*');
-        await send('corrected.csv', corrected(rejects));
-        await ends('Complete');
-        expect(await counts()).toMatchObject({ Read: '2', Added: '2', Rejected: '0', Dropped: '0' });
+        await sendFile(page, 'corrected.csv', corrected(rejects));
+        await feedEnds(page, 'Complete');
+        expect(await feedCounts(page)).toMatchObject({ Read: '2', Added: '2', Rejected: '0', Dropped: '0' });
     });
 
     test('a file that leaves most products out waits for who knows better', async () => {
         await upload('short.csv', file(0, 500));
-        await ends('Error');
-        expect(await counts()).toMatchObject({ Read: '500', Unchanged: '0', Dropped: '0' });
+        await feedEnds(page, 'Error');
+        expect(await feedCounts(page)).toMatchObject({ Read: '500', Unchanged: '0', Dropped: '0' });
         await page.getByText(/leaves out 2,502 of the 3,002 products of AWG/).waitFor();
         await page.getByRole('button', { name: 'Run it and drop them' }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Run it and drop them' }).click();
-        await ends('Complete');
-        expect(await counts()).toMatchObject({ Read: '500', Unchanged: '500', Dropped: '2,502' });
+        await feedEnds(page, 'Complete');
+        expect(await feedCounts(page)).toMatchObject({ Read: '500', Unchanged: '500', Dropped: '2,502' });
     });
 
     test('a feed that is killed half-way finishes after the restart, as one that was not', async () => {
         await upload('many.csv', file(0, MANY));
         await page
-            .getByText(/^[1-9][\d,]* rows read|of 30,000/)
+            .getByText(/^[1-9][\d,]* rows read|of 90,000/)
             .first()
             .waitFor();
         await visit.product.killAndRestart();
         await page.reload();
-        await ends('Complete');
+        await feedEnds(page, 'Complete');
         // 500 were there, 2,500 come back, the rest is new; the two corrected ones stay dropped.
-        expect(await counts()).toMatchObject({
-            Read: '30,000',
-            Added: '27,000',
+        expect(await feedCounts(page)).toMatchObject({
+            Read: '90,000',
+            Added: '87,000',
             Updated: '2,500',
             Unchanged: '500',
             Dropped: '0',

@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core';
+import { cell, loaded, shows } from '../support/grid';
+import { startVisit, type Visit } from '../support/visit';
+
+describe('the products of an ADR, by entity', () => {
+    let visit: Visit;
+    let adr: number;
+
+    beforeAll(async () => {
+        visit = await startVisit();
+    });
+    afterAll(() => visit.end());
+    afterEach(() => expect(visit.complaints).toEqual([]));
+
+    /** Makes a call of the API as whoever is signed in on the page. */
+    const call = async <Data>(page: Page, path: string, data: object): Promise<Data> => {
+        const answer = await page.request.post(`/iss/api${path}`, { data });
+        const envelope = (await answer.json()) as { data: Data };
+        expect([path, answer.status(), envelope]).toEqual([path, 200, expect.anything()]);
+        return envelope.data;
+    };
+
+    const openGrid = async (user: string, options?: object, search = ''): Promise<Page> => {
+        const page = await visit.signedIn(user, options);
+        await page.goto(`/iss/services/adr/products/${String(adr)}${search}`);
+        return page;
+    };
+
+    test('a content manager pastes UPCs, fills a branch, undoes it, and opens a cell for tracking', async () => {
+        const home = await visit.signedIn('content');
+        adr = (await call<{ id: number }>(home, '/adr/create', { name: 'Lakeside' })).id;
+        const add = (code: string, parent: number | null) =>
+            call<{ id: number }>(home, '/adr/entity/create', {
+                adr_id: adr,
+                parent_entity_id: parent,
+                code,
+                name: `Entity ${code}`,
+            });
+        const root = await add('LAKE', null);
+        const division = await add('NORTH', root.id);
+        for (const code of ['N1', 'N2', 'N3']) await add(code, division.id);
+        const { list } = await call<{ list: { upc_item: string }[] }>(home, '/product/list', {
+            searchCriteria: { filter: { q: 'marinara' } },
+            pageCriteria: { pageSize: 40 },
+        });
+        await home.context().close();
+
+        const page = await openGrid('content');
+        await page.getByText('No products yet').waitFor();
+        await page.getByRole('button', { name: 'Add products' }).click();
+        await page.getByRole('tab', { name: 'Paste UPCs' }).click();
+        await page.getByLabel('UPCs').fill([...list.map(({ upc_item }) => upc_item), '99999999999'].join('\n'));
+        await page.getByText('41 codes').waitFor();
+        await page.getByRole('button', { name: 'Add 41 products' }).click();
+        await page.getByText('40 products added').waitFor();
+        await page.getByText(/99999999999/).waitFor();
+        await page.getByRole('button', { name: 'Close' }).click();
+        await page.getByText('40 products', { exact: true }).waitFor();
+
+        await loaded(page);
+        await cell(page, 1, 6).click();
+        await cell(page, 3, 8).click({ modifiers: ['Shift'] });
+        await page.keyboard.press('a');
+        await shows(page, '3:8', 'A');
+        await page.getByRole('button', { name: 'Undo' }).and(page.locator(':enabled')).waitFor();
+        await page.keyboard.press('Control+z');
+        await shows(page, '3:8', '');
+        await page.keyboard.press('o');
+        await shows(page, '2:7', 'O');
+
+        await cell(page, 2, 7).dblclick();
+        await page.getByLabel('Sell cost').fill('2.49');
+        await page.getByLabel('Track this product here').check();
+        await page.getByLabel('Tracked from').fill('2026-12-02');
+        await page.getByText('From Sunday 11-29-2026 to Saturday 02-27-2027, 13 weeks.').waitFor();
+        await page.getByRole('button', { name: 'Save' }).click();
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+        await page.getByText(/Optional, \$2\.49, tracked 11-29-2026 to 02-27-2027/).waitFor();
+        await page.reload();
+        await loaded(page);
+        expect(await cell(page, 2, 7).textContent()).toBe('O');
+        await page.context().close();
+    });
+
+    test('a range is dragged past the edge, and who saves second sees what was saved meanwhile', async () => {
+        const page = await openGrid('content');
+        await loaded(page);
+        const box = await page.locator('.adr-scroller').boundingBox();
+        await cell(page, 1, 5).hover();
+        await page.mouse.down();
+        await page.mouse.move((box?.x ?? 0) + 700, (box?.y ?? 0) + (box?.height ?? 0) + 40);
+        await page.locator('#adr-active-cell[data-place^="39:"]').waitFor();
+        await page.mouse.up();
+        await page.keyboard.press('Control+Home');
+
+        await cell(page, 2, 7).dblclick();
+        await page.getByLabel('Sell cost').fill('2.59');
+        const { list } = await call<{ list: { id: number; description: string }[] }>(page, '/adr/product/list', {
+            searchCriteria: { filter: { adr_id: adr } },
+            sortCriteria: { fieldName: 'description', direction: 'ASC' },
+        });
+        const meanwhile = await page.request.put('/iss/api/adr/product/update', {
+            data: { id: list[2]?.id, comments: 'Ask first' },
+        });
+        expect(meanwhile.status()).toBe(200);
+        await page.getByRole('button', { name: 'Save' }).click();
+        const dialog = page.getByRole('dialog', { name: /^Somebody else saved/ });
+        await dialog.getByText(/Ask first/).waitFor();
+        await dialog.getByRole('button', { name: 'Save again' }).click();
+        await page.getByText(/Optional, \$2\.59/).waitFor();
+        await cell(page, 2, 0).click();
+        await page.getByRole('dialog', { name: 'Product' }).getByText('Ask first').first().waitFor();
+        await page.context().close();
+    });
+
+    test('a requester’s gestures become requests, one a product, and the grid says that they are pending', async () => {
+        const page = await openGrid('requester');
+        await loaded(page);
+        await cell(page, 5, 6).click();
+        await page.keyboard.press('Shift+ArrowDown');
+        await page.keyboard.press('s');
+        await page.getByText(/Changes: 2, products: 2/).waitFor();
+        await page.getByRole('button', { name: 'Submit request' }).click();
+        await page.getByText('2 requests submitted').waitFor();
+        await page.locator('.adr-fixed-cell.is-update-pending').first().waitFor();
+
+        await page.getByRole('button', { name: 'Request products' }).click();
+        await page.getByRole('dialog').getByRole('searchbox').fill('alfredo');
+        await page.getByRole('dialog').getByRole('checkbox').first().click();
+        await page.getByRole('button', { name: 'Request 1 addition' }).click();
+        await page.getByText('1 addition requested').waitFor();
+        await page.getByRole('button', { name: 'Close' }).click();
+        await page.getByLabel('Pending request').selectOption('ADD_PENDING');
+        await page.getByText('1 product', { exact: true }).waitFor();
+        await page.getByLabel('Pending request').selectOption('');
+
+        await page.getByText('40 products', { exact: true }).waitFor();
+        await loaded(page);
+        await cell(page, 8, 0).click();
+        const drawer = page.getByRole('dialog', { name: 'Product' });
+        await drawer.getByRole('button', { name: 'Request deletion' }).click();
+        await page
+            .getByRole('dialog', { name: /^Ask for/ })
+            .getByRole('button', { name: 'Request deletion' })
+            .click();
+        await page.getByText('Deletion requested.').waitFor();
+        await page.locator('.adr-fixed-cell.is-delete-pending').waitFor();
+        await page.context().close();
+    });
+
+    test('a viewer reads it on a phone, with one fixed column and a drawer over all of it', async () => {
+        const page = await openGrid('viewer', { viewport: { width: 390, height: 844 } });
+        await loaded(page);
+        await cell(page, 2, 0).click();
+        const drawer = page.getByRole('dialog', { name: 'Product' });
+        await drawer.getByText('Entity N2').waitFor();
+        expect((await drawer.boundingBox())?.width).toBeCloseTo(390);
+        expect(await drawer.getByRole('button', { name: 'Edit' }).count()).toBe(0);
+        await drawer.getByText(/N2:/).first().waitFor();
+        await page.context().close();
+    });
+});
