@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
 import type { Filter, Search, SearchForm } from './search';
 
-/** The next key usually comes within it; what is shown a moment later than that feels slow. */
-const DEBOUNCE_MS = 80;
+/** Keys struck together, or repeated by one that is held down, ask once; a pause between two words is longer. */
+const DEBOUNCE_MS = 40;
 
 /** A filter as it is being typed, ahead of the address bar. */
 interface Draft {
@@ -28,20 +28,28 @@ export interface Searching {
 export const useSearch = ({ read, write: addressOf }: Pick<SearchForm, 'read' | 'write'>): Searching => {
     const { search: query } = useLocation();
     const navigate = useNavigate();
-    const search = read(query);
+    const search = useMemo(() => read(query), [read, query]);
     const [draft, setDraft] = useState<Draft>();
     const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
     useEffect(() => () => clearTimeout(timer.current), []);
+    // Where one is when the pause is over, which may be elsewhere than when a key was struck: at an open record, say.
+    const here = useRef(search);
+    useLayoutEffect(() => {
+        here.current = search;
+    }, [search]);
 
     // Arrived: whoever goes back to where the typing began shall not find the draft there.
     if (draft?.to === query && draft.from !== draft.to) setDraft({ ...draft, from: draft.to });
 
-    const go = (change: Partial<Search>, replace = false) =>
-        navigate({ search: addressOf({ ...search, ...change }) }, { replace });
+    const go = useCallback(
+        (change: Partial<Search>, replace = false) =>
+            navigate({ search: addressOf({ ...here.current, ...change }) }, { replace }),
+        [navigate, addressOf],
+    );
 
     const write = (filter: Filter) => {
-        const next = addressOf({ ...search, filter, page: 1, open: null });
-        setDraft(before => before && { ...before, to: next && `?${next}` });
+        const next = addressOf({ ...here.current, filter, page: 1 });
+        setDraft({ filter, from: query, to: next && `?${next}` });
         navigate({ search: next }, { replace: true });
     };
 

@@ -1,9 +1,10 @@
+import { memo } from 'react';
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import { formatInteger, formatUpc } from '../../../models/format';
 import { DroppedMark } from './DroppedMark';
-import { ProductLink } from './ProductLink';
-import { packOf, type FoundProduct, type ResultsProps } from './results';
+import { PRODUCT_LINK, ProductLink } from './ProductLink';
+import { packOf, type ResultsProps, type RowProps } from './results';
 
 /** A code is read in one piece, also where the screen is narrow. */
 const CODES = {
@@ -15,7 +16,7 @@ const CODES = {
     whiteSpace: 'nowrap',
 } as const;
 
-const ProductCard = ({ product, onGo }: { product: FoundProduct } & Pick<ResultsProps, 'onGo'>) => {
+const ProductCard = memo(({ product, search, onGo }: RowProps) => {
     const translate = useTranslate();
     return (
         <Box
@@ -24,7 +25,7 @@ const ProductCard = ({ product, onGo }: { product: FoundProduct } & Pick<Results
             sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider', cursor: 'pointer', typography: 'body2' }}
         >
             <Box sx={{ mb: 0.25 }}>
-                <ProductLink product={product} />
+                <ProductLink product={product} search={search} />
                 {product.dropped && <DroppedMark />}
             </Box>
             <Box sx={{ color: 'text.secondary' }}>
@@ -48,13 +49,13 @@ const ProductCard = ({ product, onGo }: { product: FoundProduct } & Pick<Results
             </Box>
         </Box>
     );
-};
+});
 
 /** Products where a table has no room. */
-export const ProductCards = ({ products, onGo }: ResultsProps) => (
-    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0 }}>
+export const ProductCards = memo(({ products, search, onGo }: ResultsProps) => (
+    <Box component="ul" sx={{ ...PRODUCT_LINK, listStyle: 'none', m: 0, p: 0 }}>
         {products.map(product => (
-            <ProductCard key={product.id} product={product} onGo={onGo} />
+            <ProductCard key={product.id} {...{ product, search, onGo }} />
         ))}
     </Box>
-);
+));

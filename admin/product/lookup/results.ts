@@ -12,6 +12,10 @@ export interface ResultsProps {
     readonly onGo: (change: Partial<Search>) => void;
 }
 
+export interface RowProps extends Pick<ResultsProps, 'search' | 'onGo'> {
+    readonly product: FoundProduct;
+}
+
 /** What a pack holds: `12 × 24 oz`, or the part of it that is known; `ct` is the trade's own word for a count. */
 export const packOf = ({ pack, size }: Pick<FoundProduct, 'pack' | 'size'>): string => {
     if (size) return pack ? `${pack} × ${size}` : size;

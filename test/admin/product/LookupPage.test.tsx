@@ -143,6 +143,15 @@ test('a product’s detail opens beside the results and closes again', async () 
     await waitFor(() => expect(places.at(-1)).toBe('?q=marinara'));
 });
 
+test('a product that is opened at once after the last key stays open', async () => {
+    const { places } = open();
+    const link = await screen.findByRole('link', { name: 'Marinara Sauce' });
+    fireEvent.change(screen.getByLabelText('Text, item code or UPC'), { target: { value: 'mari' } });
+    fireEvent.click(link);
+    await waitFor(() => expect(places.at(-1)).toBe('?q=mari&product=3'));
+    expect(await screen.findByText('$31.20')).toBeInTheDocument();
+});
+
 test('nothing found says so', async () => {
     open('?q=zzz');
     expect(await screen.findByText('No product matches “zzz”.')).toBeInTheDocument();
