@@ -74,8 +74,8 @@ class Rows {
         const list = [JSON.stringify([...ids])];
         const { dialect } = this.database;
         const [products, states, statuses] = await Promise.all([
-            this.database.read(productRowsSql(dialect), list),
-            this.database.read<States>(stateListsSql(dialect), list),
+            this.database.scan(productRowsSql(dialect), list),
+            this.database.scan<States>(stateListsSql(dialect), list),
             this.database.read<{ id: number; shown: string }>(STATUSES),
         ]);
         const shown = new Map(statuses.map(status => [status.id, status.shown]));
@@ -128,7 +128,7 @@ export const adrContent = async (database: Database, id: number): Promise<Conten
     const entities = inTree(all);
     let taken: Promise<Int32Array> | undefined;
     const find = async (): Promise<Int32Array> => {
-        const [found] = await database.read<{ ids: string | null }>(productIdsSql(database.dialect), [id]);
+        const [found] = await database.scan<{ ids: string | null }>(productIdsSql(database.dialect), [id]);
         return numbersOf(found?.ids ?? '');
     };
     const ids = (): Promise<Int32Array> => (taken ??= find());

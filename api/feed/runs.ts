@@ -114,7 +114,9 @@ export class FeedRuns {
         const { timeZone, limits = LIMITS } = this.parts;
         const rules = rulesOf(feed.source);
         const today = dateIn(timeZone, new Date());
-        return { database, feed, rules, limits, folder: this.folder(feed.id), today, signal };
+        // It reads every staged row, and every product, but once: what is at hand for people shall stay so.
+        const passing = { ...database, read: database.scan };
+        return { database: passing, feed, rules, limits, folder: this.folder(feed.id), today, signal };
     }
 
     private folder(id: number): FeedFolder {
