@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
@@ -17,13 +17,15 @@ interface DetailDrawerProps {
     readonly error: unknown;
     /** Nothing to show yet. */
     readonly isLoading: boolean;
+    /** What the record is scrolled in. */
+    readonly scroller?: Ref<HTMLDivElement>;
     readonly onClose: () => void;
     readonly children: ReactNode;
 }
 
 /** One record, beside the list it was found in. */
 export const DetailDrawer = (props: DetailDrawerProps) => {
-    const { isOpen, label, closeLabel, width, error, isLoading, onClose, children } = props;
+    const { isOpen, label, closeLabel, width, error, isLoading, scroller, onClose, children } = props;
     return (
         <Drawer
             anchor="right"
@@ -31,6 +33,7 @@ export const DetailDrawer = (props: DetailDrawerProps) => {
             onClose={onClose}
             slotProps={{
                 paper: {
+                    ref: scroller,
                     sx: { width: { xs: '100%', sm: width }, p: { xs: 2, sm: 3 } },
                     role: 'dialog',
                     'aria-label': label,

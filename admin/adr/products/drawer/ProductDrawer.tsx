@@ -1,17 +1,12 @@
 import { useRef, type RefObject } from 'react';
 import { useTranslate } from 'react-admin';
-import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
-import Drawer from '@mui/material/Drawer';
-import IconButton from '@mui/material/IconButton';
-import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { adrProductDetail } from '../../../../models/adr/productCalls';
 import type { EntityNode } from '../../../../models/adr/entity';
 import { formatUpc } from '../../../../models/format';
-import { messageOf } from '../../../data/ServiceError';
 import { useCall } from '../../../data/useCall';
-import { ErrorBanner } from '../../../layout/ErrorBanner';
+import { DetailDrawer } from '../../../layout/DetailDrawer';
 import { packOf } from '../../../product/lookup/results';
 import type { Editing } from '../edit/useEditing';
 import type { Pages } from '../pages';
@@ -97,31 +92,17 @@ export const ProductDrawer = ({ id, pages, onClose, ...props }: ProductDrawerPro
         pages.reload();
     };
     return (
-        <Drawer
-            anchor="right"
-            open={id !== null}
+        <DetailDrawer
+            isOpen={id !== null}
+            label={translate('lookup.identity')}
+            closeLabel={translate('lookup.close')}
+            width={WIDTH}
+            error={error}
+            isLoading={!product && isLoading}
+            scroller={scroller}
             onClose={onClose}
-            slotProps={{
-                paper: {
-                    ref: scroller,
-                    role: 'dialog',
-                    sx: { width: { xs: '100%', sm: WIDTH }, p: { xs: 2, sm: 3 } },
-                    'aria-label': translate('lookup.identity'),
-                },
-            }}
         >
-            <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: -4.5, zIndex: 1 }}>
-                <IconButton aria-label={translate('lookup.close')} onClick={onClose} autoFocus>
-                    <CloseIcon />
-                </IconButton>
-            </Box>
-            {error !== undefined && (
-                <Box sx={{ pt: 6 }}>
-                    <ErrorBanner message={messageOf(error)} />
-                </Box>
-            )}
-            {!product && isLoading && <Skeleton variant="rounded" height={320} sx={{ mt: 6 }} />}
             {product && <Content {...props} {...{ product, scroller, onClose }} onSaved={saved} onRemoved={removed} />}
-        </Drawer>
+        </DetailDrawer>
     );
 };

@@ -1,11 +1,6 @@
-import { useId } from 'react';
 import { useTranslate } from 'react-admin';
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogTitle from '@mui/material/DialogTitle';
 import { formatInteger } from '../../../../models/format';
+import { NoticeDialog } from '../../../layout/NoticeDialog';
 import type { Refused } from '../refused';
 import { RefusedList } from './RefusedList';
 
@@ -16,22 +11,14 @@ interface RefusedDialogProps {
 
 /** Says what was not done, until it has been read. */
 export const RefusedDialog = ({ refused, onClose }: RefusedDialogProps) => {
-    const translate = useTranslate();
-    const id = useId();
-    const count = refused.length;
+    const count = { smart_count: refused.length, count: formatInteger(refused.length) };
     return (
-        <Dialog open={count > 0} onClose={onClose} aria-labelledby={id} maxWidth="sm" fullWidth>
-            <DialogTitle id={id}>
-                {translate('adrProducts.refused', { smart_count: count, count: formatInteger(count) })}
-            </DialogTitle>
-            <DialogContent>
-                <RefusedList refused={refused} />
-            </DialogContent>
-            <DialogActions>
-                <Button onClick={onClose} autoFocus>
-                    {translate('ra.action.close')}
-                </Button>
-            </DialogActions>
-        </Dialog>
+        <NoticeDialog
+            isOpen={refused.length > 0}
+            title={useTranslate()('adrProducts.refused', count)}
+            onClose={onClose}
+        >
+            <RefusedList refused={refused} />
+        </NoticeDialog>
     );
 };
