@@ -1,5 +1,6 @@
 import { server as makeServer } from '@hapi/hapi';
 import { adrOf } from './adr/bareAdr';
+import { adrFilesOf } from './adr/bareFiles';
 import { openBare } from './bareDatabase';
 import { departments } from './bareDepartments';
 import { exportsOf } from './bareExport';
@@ -29,6 +30,6 @@ server.route([
     { method: 'GET', path: '/adr/grid', handler: adr.grid },
     { method: 'PUT', path: '/adr/move', handler: adr.move },
     { method: 'PUT', path: '/adr/complete', handler: adr.complete },
-    { method: 'GET', path: '/adr/export/{format}', handler: adr.exported },
+    { method: 'GET', path: '/adr/export/{format}', handler: adrFilesOf(database) },
 ]);
 await server.start();
