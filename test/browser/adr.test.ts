@@ -12,6 +12,7 @@ import {
     openRequests,
     statusTab,
 } from '../support/adrScreens';
+import { databases, type FreshDatabase } from '../support/databases';
 import { exported } from '../support/download';
 import { addEntity, codesShown, dragInto, facts, line } from '../support/entityTree';
 import { feedCounts, takeIn } from '../support/feedScreens';
@@ -55,7 +56,8 @@ const withCheck = (code: string): string => `${code}${checkDigitOf(code)}`;
 const written = (code: string, at: number): string => [code, formatUpc(code), withCheck(code)][at % 3]!;
 const pasted = [...onAdr.map(written), onAdr[1], ...UNKNOWN].join('\n');
 
-describe('a day of a requester and a manager with an ADR', () => {
+describe.each(databases)('a day of a requester and a manager with an ADR on $name', kind => {
+    let fresh: FreshDatabase;
     let visit: Visit;
     let content: Page;
     let requester: Page;
@@ -64,10 +66,14 @@ describe('a day of a requester and a manager with an ADR', () => {
     let rows: GridProduct[];
 
     beforeAll(async () => {
-        visit = await startVisit();
+        fresh = await kind.fresh();
+        visit = await startVisit(fresh.databaseUrl);
         content = await visit.signedIn('content');
     });
-    afterAll(() => visit.end());
+    afterAll(async () => {
+        await visit.end();
+        await fresh.drop();
+    });
     afterEach(() => expect(visit.complaints).toEqual([]));
 
     test('a wholesaler’s products come, and a content manager builds a tree of four levels', async () => {
