@@ -47,8 +47,7 @@ const entityColumns = (entities: readonly Entity[]): Column[] => {
 interface States extends Cells {
     readonly adr_prod_id: number;
     readonly entities: string;
-    readonly statuses: string;
-    readonly codes: string;
+    readonly shown: string;
 }
 
 /** Reads rows of an ADR's products, each with a cell an entity. */
@@ -92,12 +91,12 @@ class Rows {
         row.length = this.width;
         if (!states) return row;
         const entities = JSON.parse(states.entities) as number[];
-        const statuses = JSON.parse(states.statuses) as number[];
-        const codes = JSON.parse(states.codes) as (string | null)[];
-        for (const [index, entity] of entities.entries()) {
+        const cells = JSON.parse(states.shown) as (string | number | null)[];
+        entities.forEach((entity, index) => {
             const place = this.places.get(entity);
-            if (place !== undefined) row[place] = codes[index] ?? shown.get(statuses[index] ?? 0);
-        }
+            const cell = cells[index];
+            if (place !== undefined) row[place] = typeof cell === 'number' ? shown.get(cell) : cell;
+        });
         return row;
     }
 }

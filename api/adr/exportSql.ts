@@ -1,4 +1,4 @@
-import type { Dialect } from '../../models/database/dialect';
+import type { Dialect, DialectName } from '../../models/database/dialect';
 
 /** The products of an ADR in the order of a lookup: their ids as one text. */
 export const productIdsSql = ({ indexedOrder }: Dialect): string =>
@@ -15,13 +15,18 @@ export const productRowsSql = ({ listed }: Dialect): string =>
         ap.cust_code, ap.comments
         FROM adr_prod AS ap JOIN product AS p ON p.id = ap.prod_id WHERE ap.id IN (${listed('$1')})`;
 
+/** A code is text and a status a number, so that they find room in one list. */
+const CODE_OR_STATUS: Readonly<Record<DialectName, string>> = {
+    sqlite: 'coalesce(cust_code, prod_status_id)',
+    postgres: 'coalesce(to_json(cust_code), to_json(prod_status_id))',
+};
+
 /**
- * The states of ADR products of a JSON list of ids, three JSON lists a product: a row a state would take longer than
- * all that is done with it.
+ * The states of ADR products of a JSON list of ids, two JSON lists a product: the entities, and at each its own code or
+ * else the id of the status. A row a state would take longer than all that is done with it.
  */
-export const stateListsSql = ({ jsonList, listed }: Dialect): string =>
-    `SELECT adr_prod_id, ${jsonList('adr_entity_id')} AS entities, ${jsonList('prod_status_id')} AS statuses,
-        ${jsonList('cust_code')} AS codes
+export const stateListsSql = ({ name, jsonList, listed }: Dialect): string =>
+    `SELECT adr_prod_id, ${jsonList('adr_entity_id')} AS entities, ${jsonList(CODE_OR_STATUS[name])} AS shown
         FROM adr_prod_entity WHERE adr_prod_id IN (${listed('$1')}) GROUP BY adr_prod_id`;
 
 /** What a cell shows where the entity has no code of its own (domain.md section 5). */

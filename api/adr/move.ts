@@ -29,33 +29,42 @@ const placeOf = async (id: number, { database, transaction }: Ground): Promise<n
 /** What a move needs to know of the entity and of its parent. */
 type Node = Pick<Entity, 'id' | 'adr_id' | 'parent_entity_id' | 'code' | 'weight' | 'version'>;
 
-const NODES = 'SELECT id, adr_id, parent_entity_id, code, weight, version FROM adr_entity WHERE id IN ($1, $2)';
+/**
+ * Entity $1 and its parent; beside the entity what else is below that parent, $2, or below none in the ADR $2: JSON
+ * lists, since hundreds of rows take longer than a move.
+ */
+const aroundSql = ({ dialect: { jsonList } }: Database, parentId: number | null): string => {
+    const there = parentId === null ? 'adr_id = $2 AND parent_entity_id IS NULL' : 'parent_entity_id = $2';
+    return `SELECT one.id, one.adr_id, one.parent_entity_id, one.code, one.weight, one.version, ids, codes, weights
+        FROM adr_entity AS one LEFT JOIN (
+            SELECT ${jsonList('id')} AS ids, ${jsonList('code')} AS codes, ${jsonList('weight')} AS weights
+            FROM adr_entity WHERE ${there} AND id <> $1) AS siblings ON one.id = $1
+        WHERE one.id IN ($1, ${parentId === null ? '$1' : '$2'})`;
+};
 
-/** What is below $2, or its roots, but for $1: JSON lists, since hundreds of rows take longer than a move. */
-const siblingsSql = ({ dialect: { jsonList } }: Database, parentId: number | null): string =>
-    `SELECT ${jsonList('id')} AS ids, ${jsonList('code')} AS codes, ${jsonList('weight')} AS weights FROM adr_entity
-        WHERE ${parentId === null ? 'adr_id = $2 AND parent_entity_id IS NULL' : 'parent_entity_id = $2'} AND id <> $1`;
+type Lists = Readonly<Record<'ids' | 'codes' | 'weights', string | null>>;
 
-const listOf = <T>(json: string | null | undefined): T[] => JSON.parse(json ?? '[]') as T[];
+const listOf = <T>(json: string | null): T[] => JSON.parse(json ?? '[]') as T[];
 
-/** An entity, what it is to be below, and what is there. */
+const siblingsOf = (lists: Lists): Placed[] => {
+    const codes = listOf<string>(lists.codes);
+    const weights = listOf<number>(lists.weights);
+    return listOf<number>(lists.ids)
+        .map((id, at): Placed => ({ id, code: codes[at] as string, weight: weights[at] as number }))
+        .sort(inOrder);
+};
+
+/** An entity, what it is to be below, and what is there. @throws NotFoundError */
 const around = async (id: number, adrId: number, parentId: number | null, { database, transaction }: Ground) => {
-    type Lists = Readonly<Record<'ids' | 'codes' | 'weights', string | null>>;
-    const [nodes, [lists]] = await Promise.all([
-        database.run<Node>(NODES, [id, parentId ?? id], transaction),
-        database.run<Lists>(siblingsSql(database, parentId), [id, parentId ?? adrId], transaction),
-    ]);
-    const codes = listOf<string>(lists?.codes);
-    const weights = listOf<number>(lists?.weights);
-    const siblings = listOf<number>(lists?.ids).map((sibling, at): Placed => ({
-        id: sibling,
-        code: codes[at] as string,
-        weight: weights[at] as number,
-    }));
+    const sql = aroundSql(database, parentId);
+    const nodes = await database.run<Node & Lists>(sql, [id, parentId ?? adrId], transaction);
+    const found = nodes.find(one => one.id === id);
+    if (!found) throw new NotFoundError();
+    const { ids, codes, weights, ...entity } = found;
     return {
-        entity: nodes.find(one => one.id === id),
+        entity,
         parent: nodes.find(one => one.id === parentId),
-        siblings: siblings.sort(inOrder),
+        siblings: siblingsOf({ ids, codes, weights }),
     };
 };
 
@@ -121,7 +130,6 @@ export const moveEntity = async (given: Move, by: Actor, ground: Ground): Promis
     const adrId = await holdAdrOf(ground.database, id, ground.transaction);
     const parentId = parent_entity_id === undefined ? await placeOf(id, ground) : parent_entity_id;
     const { entity, parent, siblings } = await around(id, adrId, parentId, ground);
-    if (!entity) throw new NotFoundError();
     if ((version ?? entity.version) !== entity.version) {
         throw new ConflictError(await new Repository(ground.database, adrEntity).locked(id, ground.transaction));
     }

@@ -17,11 +17,11 @@ const LISTED = {
 const ORDER = { sqlite: 'p.description COLLATE NOCASE', postgres: 'lower(p.description)' } as const;
 const FROM = 'FROM adr_prod ap JOIN product p ON p.id = ap.prod_id';
 
-/** The states of a product as one text, so that the least goes through the driver. */
+/** The entities and states of a product as one text, so that the least goes through the driver. */
 const JOINED = {
-    sqlite: `(SELECT group_concat(coalesce(e.cust_code, e.prod_status_id)) FROM adr_prod_entity e
+    sqlite: `(SELECT group_concat(e.adr_entity_id || ':' || coalesce(e.cust_code, e.prod_status_id)) FROM adr_prod_entity e
         WHERE e.adr_prod_id = ap.id)`,
-    postgres: `(SELECT string_agg(coalesce(e.cust_code, e.prod_status_id::text), ',') FROM adr_prod_entity e
+    postgres: `(SELECT string_agg(e.adr_entity_id || ':' || coalesce(e.cust_code, e.prod_status_id::text), ',') FROM adr_prod_entity e
         WHERE e.adr_prod_id = ap.id)`,
 } as const;
 
