@@ -3,24 +3,21 @@ import { entityTree } from '../../../models/adr/entityCalls';
 import type { EntityNode } from '../../../models/adr/entity';
 import { useCall } from '../../data/useCall';
 import { FilterField, FilterGrid, type FilterProps } from '../../search/FilterField';
+import { FilterSearch, type Choice } from '../../search/FilterSearch';
 import { useProductWords, type Words } from '../../search/LastSearch';
 import { ProductFilters } from '../../search/ProductFilters';
 import { useAdrChoices } from '../useAdrChoices';
 
-const INDENT = '\u2003';
-
-const flat = (nodes: readonly EntityNode[], level = 0): { readonly value: string; readonly label: string }[] =>
+const flat = (nodes: readonly EntityNode[], level = 0): Choice[] =>
     nodes.flatMap(({ id, code, name, children }) => [
-        { value: String(id), label: `${INDENT.repeat(level)}${code} · ${name}` },
+        { value: String(id), label: `${code} · ${name}`, level },
         ...flat(children, level + 1),
     ]);
 
 /** The entities of the chosen ADR, in the order of its tree. */
-const useEntityChoices = (adrId: string | undefined) => {
-    const translate = useTranslate();
+const useEntityChoices = (adrId: string | undefined): Choice[] => {
     const { data } = useCall(adrId ? entityTree : undefined, {}, { adrId: Number(adrId) });
-    const any = translate(adrId ? 'tracking.anyEntity' : 'tracking.chooseAdr');
-    return [{ value: '', label: any }, ...flat((data?.tree ?? []) as readonly EntityNode[])];
+    return flat((data?.tree ?? []) as readonly EntityNode[]);
 };
 
 /** A tracked product's own filters in words, beside the product's. */
@@ -43,7 +40,6 @@ export const TrackingFilters = ({ filter, errors, onFilter }: FilterProps) => {
     const entities = useEntityChoices(filter['adr_id']);
     // An entity is one ADR's.
     const chooseAdr: FilterProps['onFilter'] = next => onFilter({ ...next, entity_id: '' });
-    const entity = entities.some(({ value }) => value === filter['entity_id']) ? filter : { ...filter, entity_id: '' };
     return (
         <FilterGrid>
             <FilterField
@@ -53,12 +49,13 @@ export const TrackingFilters = ({ filter, errors, onFilter }: FilterProps) => {
                 choices={adrs}
                 onFilter={chooseAdr}
             />
-            <FilterField
-                {...{ errors, onFilter }}
-                filter={entity}
+            <FilterSearch
+                {...{ filter, errors, onFilter }}
                 name="entity_id"
                 label={translate('tracking.entity')}
                 choices={entities}
+                hint={translate(filter['adr_id'] ? 'tracking.anyEntity' : 'tracking.chooseAdr')}
+                disabled={!filter['adr_id']}
             />
             <ProductFilters {...{ filter, errors, onFilter }} />
         </FilterGrid>

@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { AdrListPage } from '../../../admin/adr/list/AdrListPage';
+import { forgetRefdata } from '../../../admin/adr/refdata';
 import { TrackingPage } from '../../../admin/adr/tracking/TrackingPage';
 import { useAreaScreens } from '../../../admin/layout/areas';
 import { Waiting } from '../../../admin/layout/Waiting';
@@ -118,6 +119,28 @@ test('tracking is grouped by entity, with the week of each period', async () => 
     await waitFor(() =>
         expect(calls.at(-1)?.body).toMatchObject({ searchCriteria: { filter: { period: 'current' } } }),
     );
+});
+
+test('tracking is narrowed to an entity that is found as one types, within an ADR', async () => {
+    forgetRefdata();
+    signInAs();
+    const leaf = { id: 9, code: 'DC9', name: 'Lansing', children: [] };
+    const tree = [{ id: 1, code: 'MW', name: 'Midwest', children: [leaf, { ...leaf, id: 10, code: 'DC10' }] }];
+    answerWith(({ path }) =>
+        path.startsWith('/adr/entity') ? { data: { tree } } : { data: { list: [], adrs: [midwest], ...page } },
+    );
+    const places: string[] = [];
+    show(<TrackingPage />, { at: '/services/product/tracking', onLocation: ({ search }) => places.push(search) });
+    await userEvent.click(await screen.findByRole('button', { name: 'More fields' }));
+    expect(screen.getByRole('combobox', { name: 'Entity' })).toBeDisabled();
+    expect(screen.getByPlaceholderText('Choose an ADR first')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('combobox', { name: 'ADR' }));
+    await userEvent.click(await screen.findByRole('option', { name: 'Midwest' }));
+    await waitFor(() => expect(screen.getByRole('combobox', { name: 'Entity' })).toBeEnabled());
+    await userEvent.type(screen.getByRole('combobox', { name: 'Entity' }), 'DC1');
+    await userEvent.click(await screen.findByRole('option', { name: 'DC10 · Lansing' }));
+    await waitFor(() => expect(places.at(-1)).toContain('entity_id=10'));
+    expect(screen.getByRole('combobox', { name: 'Entity' })).toHaveValue('DC10 · Lansing');
 });
 
 describe('what waits', () => {
