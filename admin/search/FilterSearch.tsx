@@ -24,6 +24,8 @@ const LISTED = 200;
 /** Pixels of a level. */
 const INDENT = 16;
 const PADDING = 16;
+/** Names are longer than the field is wide. */
+const LIST = { minWidth: 280 };
 
 const listed = createFilterOptions<Choice>({ limit: LISTED });
 
@@ -37,6 +39,7 @@ export const FilterSearch = (props: FilterSearchProps) => {
             id={`filter-${name}`}
             options={choices}
             filterOptions={listed}
+            slotProps={{ popper: { sx: LIST, placement: 'bottom-start' } }}
             disabled={disabled}
             value={choices.find(({ value }) => value === filter[name]) ?? null}
             isOptionEqualToValue={(one, other) => one.value === other.value}

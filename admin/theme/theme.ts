@@ -68,6 +68,9 @@ const inputs = (c: Colors): NonNullable<ThemeOptions['components']> => ({
     MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, marginRight: 0 } } },
 });
 
+/** What stands above the page until it is left. */
+const afloat = (c: Colors) => ({ border: `1px solid ${c.border}`, boxShadow: '0 8px 28px rgb(0 0 0 / 0.16)' });
+
 const surfaces = (c: Colors): NonNullable<ThemeOptions['components']> => ({
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
     MuiCard: {
@@ -75,9 +78,8 @@ const surfaces = (c: Colors): NonNullable<ThemeOptions['components']> => ({
         styleOverrides: { root: { borderRadius: RADIUS + 2, borderColor: c.border } },
     },
     MuiDialog: { styleOverrides: { paper: { borderRadius: RADIUS + 4, border: `1px solid ${c.border}` } } },
-    MuiPopover: {
-        styleOverrides: { paper: { border: `1px solid ${c.border}`, boxShadow: '0 8px 28px rgb(0 0 0 / 0.16)' } },
-    },
+    MuiPopover: { styleOverrides: { paper: afloat(c) } },
+    MuiAutocomplete: { styleOverrides: { paper: afloat(c), listbox: { fontSize: '0.9375rem' } } },
     MuiTableCell: {
         styleOverrides: {
             root: { borderColor: c.border, paddingTop: 9, paddingBottom: 9 },
