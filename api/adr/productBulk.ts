@@ -11,7 +11,7 @@ import { Failure } from '../failure';
 import { dateIn } from '../feed/date';
 import { moveChanges } from './change';
 import { resolveAdditions, type Addition } from './productCodes';
-import { productsById, ProductWriter, type ProductAddition, type ProductChange } from './productWrite';
+import { prodIdsOn, productsById, ProductWriter, type ProductAddition, type ProductChange } from './productWrite';
 import { inSavepoints } from './productSavepoints';
 import { problemText, stateChanges, type StateProblem } from './stateChange';
 import { stateGround } from './stateGround';
@@ -99,11 +99,8 @@ export class ProductBulk {
         const refused: Answer['refused'] = [];
         if (additions.length === 0) return { items, refused };
         const resolved = await resolveAdditions(this.database, read, additions);
-        const onAdr = await this.onAdr(
-            adr_id,
-            resolved.flatMap(one => ('prodId' in one ? [one.prodId] : [])),
-            read,
-        );
+        const found = resolved.flatMap(one => ('prodId' in one ? [one.prodId] : []));
+        const onAdr = await prodIdsOn(this.database, read, adr_id, found);
         const seen = new Set<number>();
         for (const [index, one] of resolved.entries()) {
             if ('reason' in one) refused.push({ index, reason: one.reason });
@@ -116,14 +113,6 @@ export class ProductBulk {
             }
         }
         return { items, refused };
-    }
-
-    /** Which of some products are on an ADR. */
-    private async onAdr(adrId: number, prodIds: readonly number[], read: Read): Promise<Set<number>> {
-        const listed = this.database.dialect.listed('$2');
-        const sql = `SELECT prod_id FROM adr_prod WHERE adr_id = $1 AND prod_id IN (${listed})`;
-        const rows = await read<{ prod_id: number }>(sql, [adrId, JSON.stringify(prodIds)]);
-        return new Set(rows.map(({ prod_id }) => prod_id));
     }
 
     private async planStates(

@@ -8,7 +8,7 @@ import { productFilter } from '../product/calls';
 import { product } from '../product/product';
 import { list, object, patchOf, pick } from '../shape';
 import { ADR_PRODUCT_STATUSES, adrProduct } from './product';
-import { MOST_STATES, stateAnswer, stateInput, stateInputs } from './state';
+import { LARGEST_BULK, MOST_STATES, stateAnswer, stateInput, stateInputs } from './state';
 
 const id = integer({ min: 1, max: LARGEST_INTEGER, required: true });
 const count = integer({ min: 0, max: LARGEST_INTEGER, required: true });
@@ -119,18 +119,12 @@ export const adrProductDelete = defineCall({
     about: 'Takes a product off its ADR with all its states; what is pending for it is cancelled.',
 });
 
-/** A product to put on an ADR: by its id, or by a code as it is typed or pasted. */
-const addition = object(
-    {
-        prod_id: reference('services/product', {}),
-        upc_item: text({ max: 25 }),
-        upc_case: text({ max: 25 }),
-    },
-    { required: true },
-);
-
-/** 10,000 items, each with a reason to track. */
-const LARGEST_BULK = 8_388_608;
+/** A product of the catalogue: by its id, or by a code as it is typed or pasted. */
+export const named = {
+    prod_id: reference('services/product', {}),
+    upc_item: text({ max: 25 }),
+    upc_case: text({ max: 25 }),
+} as const;
 
 const stateChange = object({ adr_prod_id: id, ...stateInput.object }, { required: true });
 
@@ -142,7 +136,7 @@ export const adrProductBulk = defineCall({
     maxBytes: LARGEST_BULK,
     payload: {
         adr_id,
-        add: list(addition, { max: MOST_STATES }),
+        add: list(object(named, { required: true }), { max: MOST_STATES }),
         states: list(stateChange, { max: MOST_STATES }),
     },
     answer: {

@@ -8,8 +8,9 @@ import { productFilter } from '../product/calls';
 import { product } from '../product/product';
 import { list, object, pick } from '../shape';
 import { adrProduct } from './product';
+import { named } from './productCalls';
 import { adrRequest, PROPOSED_FIELDS, REQUEST_STATUSES, REQUEST_TYPES } from './request';
-import { stateInputs } from './state';
+import { LARGEST_BULK, stateInputs } from './state';
 
 const id = integer({ min: 1, max: LARGEST_INTEGER, required: true });
 const count = integer({ min: 0, max: LARGEST_INTEGER, required: true });
@@ -95,6 +96,48 @@ export const requestCreate = defineCall({
     answer: { id },
 });
 
+/** Requests that are made at once. */
+export const MOST_REQUESTS = 5_000;
+
+export const requestBulk = defineCall({
+    method: 'POST',
+    path: '/adr/request/bulk',
+    access: 'changeRequest',
+    about: 'Asks for changes of many products of an ADR; each is asked for or refused on its own. An addition may name its product by a code.',
+    maxBytes: LARGEST_BULK,
+    payload: {
+        adr_id,
+        requests: list(
+            object(
+                {
+                    type,
+                    ...named,
+                    adr_prod_id: integer({ min: 1, max: LARGEST_INTEGER }),
+                    ...proposed,
+                    entities: stateInputs,
+                },
+                { required: true },
+            ),
+            { required: true, max: MOST_REQUESTS },
+        ),
+    },
+    answer: {
+        /** Ids of the requests that were made, in the order given. */
+        made: list(id, { required: true }),
+        /** `index` counts through `requests`. */
+        refused: list(
+            object(
+                {
+                    index: count,
+                    reason: text({ max: 500, required: true }),
+                },
+                { required: true },
+            ),
+            { required: true },
+        ),
+    },
+});
+
 const MOST_DECIDED = 1000;
 const ids = list(id, { required: true, min: 1, max: MOST_DECIDED });
 const decision = {
@@ -123,4 +166,11 @@ export const requestCancel = defineCall({
     answer: decision,
 });
 
-export const requestCalls = [requestList, requestDetail, requestCreate, requestComplete, requestCancel] as const;
+export const requestCalls = [
+    requestList,
+    requestDetail,
+    requestCreate,
+    requestBulk,
+    requestComplete,
+    requestCancel,
+] as const;

@@ -39,6 +39,8 @@ export const stateAnswer = object(
 export const stateInput = object({ id, ...stateFields }, { required: true });
 
 export const MOST_STATES = 10_000;
+/** Bytes of a call that takes so many, each with a reason to track. */
+export const LARGEST_BULK = 8_388_608;
 export const stateInputs = list(stateInput, { max: MOST_STATES });
 
 export type EntityState = AnswerOf<(typeof stateAnswer)['object']>;

@@ -129,9 +129,24 @@ describe('the products of an ADR, by entity', () => {
         await page.getByRole('dialog').getByRole('checkbox').first().click();
         await page.getByRole('button', { name: 'Request 1 addition' }).click();
         await page.getByText('1 addition requested').waitFor();
+
+        const { list } = await call<{ list: { upc_item: string }[] }>(page, '/product/list', {
+            searchCriteria: { filter: { q: 'alfredo' } },
+            pageCriteria: { pageSize: 3 },
+        });
+        await page.getByRole('button', { name: 'Add more' }).click();
+        await page.getByRole('tab', { name: 'Paste UPCs' }).click();
+        await page.getByLabel('UPCs').fill([...list.map(({ upc_item }) => upc_item), '99999999999'].join('\n'));
+        await page.getByRole('button', { name: 'Request 4 additions' }).click();
+        await page.getByText('2 additions requested').waitFor();
+        const refused = page.getByRole('dialog').getByRole('listitem');
+        expect(await refused.allInnerTexts()).toEqual([
+            `${list[0]!.upc_item}: This product has a pending ADD request.`,
+            '99999999999: There is no such product.',
+        ]);
         await page.getByRole('button', { name: 'Close' }).click();
         await page.getByLabel('Pending request').selectOption('ADD_PENDING');
-        await page.getByText('1 product', { exact: true }).waitFor();
+        await page.getByText('3 products', { exact: true }).waitFor();
         await page.getByLabel('Pending request').selectOption('');
 
         await page.getByText('40 products', { exact: true }).waitFor();

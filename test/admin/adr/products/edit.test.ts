@@ -10,6 +10,7 @@ import {
     withoutChanges,
 } from '../../../../admin/adr/products/edit/drafts';
 import { copyOf, fillOf, pastedInto, pasteOf } from '../../../../admin/adr/products/edit/fill';
+import { portionsOf } from '../../../../admin/adr/products/edit/portions';
 import { formatTsv, parseTsv } from '../../../../admin/adr/products/edit/tsv';
 import { columnsOf } from '../../../../admin/adr/products/columns';
 import { readCodes } from '../../../../admin/adr/products/add/codes';
@@ -188,6 +189,16 @@ describe('portions', () => {
         }));
         expect(chunksOf(long, 10, 1000).map(chunk => chunk.length)).toEqual([2, 2]);
     });
+});
+
+test('proposals go in portions of what a call takes', () => {
+    const states = [1, 3, 2, 12, 1];
+    const loads = (most: { requests: number; states: number }) =>
+        portionsOf(states, count => ({ requests: 1, states: count }), most);
+    expect(loads({ requests: 5, states: 100 })).toEqual([states]);
+    expect(loads({ requests: 2, states: 100 })).toEqual([[1, 3], [2, 12], [1]]);
+    expect(loads({ requests: 5, states: 5 })).toEqual([[1, 3], [2], [12], [1]]);
+    expect(portionsOf([], () => ({ states: 1 }), { states: 1 })).toEqual([]);
 });
 
 test('pasted codes are read once each, and what is none is told', () => {
