@@ -62,6 +62,12 @@ const en = {
     },
     tracked: 'tracked %{begin} to %{end}',
     alsoSaved: 'Also saved meanwhile; it stays:',
+    meanwhile:
+        'Somebody else has changed %{count} product meanwhile |||| Somebody else has changed %{count} products meanwhile',
+    meanwhileText:
+        'It is no longer as you saw it, and was left as it is now. |||| They are no longer as you saw them, and were left as they are now.',
+    changedBy: 'last changed by %{user}',
+    changeAnyway: 'Change anyway',
     warnings: {
         dropped: 'This product has been dropped from data feeds.',
         delete: 'This product has a pending DELETE request. No new requests may be submitted.',
@@ -167,6 +173,12 @@ const es: AdrProductTexts = {
     },
     tracked: 'seguido de %{begin} a %{end}',
     alsoSaved: 'También se guardó mientras tanto; se conserva:',
+    meanwhile:
+        'Alguien ha cambiado %{count} producto mientras tanto |||| Alguien ha cambiado %{count} productos mientras tanto',
+    meanwhileText:
+        'Ya no está como usted lo vio y se ha dejado como está ahora. |||| Ya no están como usted los vio y se han dejado como están ahora.',
+    changedBy: 'último cambio de %{user}',
+    changeAnyway: 'Cambiar de todos modos',
     warnings: {
         dropped: 'Este producto ya no figura en las fuentes de datos.',
         delete: 'Este producto tiene una solicitud DELETE pendiente. No se admiten nuevas solicitudes.',

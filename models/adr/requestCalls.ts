@@ -7,6 +7,7 @@ import { text } from '../fields/text';
 import { productFilter } from '../product/calls';
 import { product } from '../product/product';
 import { list, object, pick } from '../shape';
+import { conflictList } from './conflict';
 import { adrProduct } from './product';
 import { named } from './productCalls';
 import { adrRequest, PROPOSED_FIELDS, REQUEST_STATUSES, REQUEST_TYPES } from './request';
@@ -50,13 +51,6 @@ export const requestRecord = object(
     { required: true },
 );
 
-/** A field that has changed since the request was made: old, current and proposed value. */
-const conflict = object(
-    { key: text({ max: 100, required: true }), from: json({}), current: json({}), to: json({}) },
-    { required: true },
-);
-const conflicts = list(conflict, { required: true });
-
 const { list: requests, ...page } = paged(requestRecord, requestFilter);
 
 export const requestList = defineCall({
@@ -77,7 +71,7 @@ export const requestDetail = defineCall({
     path: '/adr/request/detail/{id}',
     access: 'requestViewer',
     about: 'One request and, while it is pending, the fields that have changed since it was made.',
-    answer: { ...requestRecord.object, conflicts },
+    answer: { ...requestRecord.object, conflicts: conflictList },
 });
 
 export const requestCreate = defineCall({
@@ -142,9 +136,12 @@ const MOST_DECIDED = 1000;
 const ids = list(id, { required: true, min: 1, max: MOST_DECIDED });
 const decision = {
     done: list(id, { required: true }),
-    refused: list(object({ id, reason: text({ max: 500, required: true }), conflicts }, { required: true }), {
-        required: true,
-    }),
+    refused: list(
+        object({ id, reason: text({ max: 500, required: true }), conflicts: conflictList }, { required: true }),
+        {
+            required: true,
+        },
+    ),
 } as const;
 const reason = text({ max: 500 });
 

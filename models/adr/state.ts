@@ -47,3 +47,13 @@ export type EntityState = AnswerOf<(typeof stateAnswer)['object']>;
 export type StateInput = InputOf<(typeof stateInput)['object']>;
 /** A state without the entity that it is at. */
 export type State = Omit<EntityState, 'id'>;
+
+/** What a state says where nothing is said. */
+export const BLANK: Omit<State, 'prod_status_id'> = {
+    cust_code: null,
+    sell_cost: null,
+    track: false,
+    track_begin_date: null,
+    track_end_date: null,
+    track_reason: null,
+};

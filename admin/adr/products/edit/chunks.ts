@@ -1,9 +1,21 @@
-import { MOST_STATES } from '../../../../models/adr/state';
+import { MOST_STATES, type EntityState, type State } from '../../../../models/adr/state';
+import { savedStates } from '../product';
 import { byProduct, type Change } from './drafts';
 import { MOST_CHARACTERS, portionsOf } from './portions';
 
+const isSaid = ([name, value]: readonly [string, unknown]): boolean =>
+    name !== 'id' && value !== null && value !== false;
+
+/** A state as it was seen, without what is empty. */
+const seen = (state: EntityState | undefined): Partial<State> | null =>
+    state ? Object.fromEntries(Object.entries(state).filter(isSaid)) : null;
+
 /** As the bulk call takes it. */
-export const bulkState = ({ product, state }: Change) => ({ adr_prod_id: product.id, ...state });
+export const bulkState = ({ product, state }: Change) => ({
+    adr_prod_id: product.id,
+    ...state,
+    from: seen(savedStates(product).get(state.id)),
+});
 
 const loadOf = (group: readonly Change[]) => ({
     states: group.length,

@@ -113,8 +113,8 @@ test('a letter that is typed is shown at once and saved, and can be undone', asy
             {
                 adr_id: 9,
                 states: [
-                    { adr_prod_id: 2, id: 12, prod_status_id: 2 },
-                    { adr_prod_id: 2, id: 13, prod_status_id: 2 },
+                    { adr_prod_id: 2, id: 12, prod_status_id: 2, from: null },
+                    { adr_prod_id: 2, id: 13, prod_status_id: 2, from: null },
                 ],
             },
         ]),
@@ -152,8 +152,8 @@ test('cells are copied as letters and pasted by letter, code or name', async () 
             {
                 adr_id: 9,
                 states: [
-                    { adr_prod_id: 2, id: 11, prod_status_id: 2 },
-                    { adr_prod_id: 2, id: 12, prod_status_id: 1 },
+                    { adr_prod_id: 2, id: 11, prod_status_id: 2, from: null },
+                    { adr_prod_id: 2, id: 12, prod_status_id: 1, from: null },
                 ],
             },
         ]),
@@ -327,6 +327,32 @@ describe('of two people who change the same product at once', () => {
         await userEvent.click(within(dialog).getByRole('button', { name: 'Save again' }));
         await waitFor(() => expect(within(drawer).queryByLabelText('Comments')).toBeNull());
         expect(bodies('/adr/product/update').at(-1)).toEqual({ id: 1, version: 2, comments: 'Ask never' });
+    });
+
+    test('nobody’s cells are filled over unseen: they are told, and changed anyway if one wants', async () => {
+        const key = 'entity:12.prod_status_id';
+        const refused = {
+            ...{ index: 0, reason: 'Somebody else has changed this meanwhile.', update_user: 'robin' },
+            conflicts: [{ key, from: null, current: 1, to: 2 }],
+        };
+        const { grid, bodies } = await open(({ path, body }) => {
+            if (path !== '/adr/product/bulk') return undefined;
+            const [state] = (body as { states: { from: object | null }[] }).states;
+            return { data: { done: 1, added: [], refused: state?.from === null ? [refused] : [] } };
+        });
+        fireEvent.mouseDown(cell('Sauce 2', S1));
+        fireEvent.keyDown(grid, { key: 'o' });
+        const dialog = await screen.findByRole('dialog', { name: 'Somebody else has changed 1 product meanwhile' });
+        expect(dialog).toHaveTextContent(/Sauce 2 last changed by robin/);
+        await waitFor(() => expect(dialog).toHaveTextContent(/S1 · Status: .* → Authorized/));
+        await waitFor(() => expect(bodies('/adr/product/list')).toHaveLength(2));
+        await userEvent.click(within(dialog).getByRole('button', { name: 'Change anyway' }));
+        await waitFor(() => expect(bodies('/adr/product/bulk')).toHaveLength(2));
+        expect(bodies('/adr/product/bulk')[1]).toEqual({
+            adr_id: 9,
+            states: [{ adr_prod_id: 2, id: 12, prod_status_id: 2, from: { prod_status_id: 1 } }],
+        });
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     });
 
     test('nobody is asked where only the version is new, as after a fill of one’s own', async () => {
