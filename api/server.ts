@@ -60,7 +60,7 @@ export const composeServer = async ({ settings, services, sessionSecret, screens
     productRoutes(server, services.catalogue, services.exports);
     adrProductRoutes(server, services.adrProducts, services.adrProductBulk);
     adrRoutes(server, services);
-    requestRoutes(server, services.adrRequests, services.requestDecisions);
+    requestRoutes(server, services.adrRequests, services.requestAsking, services.requestDecisions);
     historyRoutes(server, services);
     feedRoutes(server, services.feeds);
     healthRoutes(server, services.database);

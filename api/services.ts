@@ -13,6 +13,7 @@ import { AdrDistribution } from './adr/distribution';
 import { Entities } from './adr/entity';
 import { Tracking } from './adr/tracking';
 import { AdrRequests } from './adr/request';
+import { RequestAsking } from './adr/requestAsking';
 import { RequestDecisions } from './adr/requestDecision';
 import { Exports } from './export/exports';
 import { Feeds } from './feed/feed';
@@ -33,6 +34,7 @@ export interface Services {
     readonly adrProductBulk: ProductBulk;
     readonly entities: Entities;
     readonly adrRequests: AdrRequests;
+    readonly requestAsking: RequestAsking;
     readonly requestDecisions: RequestDecisions;
     readonly exports: Exports;
     readonly feeds: Feeds;
@@ -68,7 +70,8 @@ export const makeServices = (database: Database, settings: Settings, log: Log): 
         adrs: new Adrs(database),
         catalogue: new Catalogue(database, new AdrDistribution(database)),
         entities: new Entities(database),
-        adrRequests: new AdrRequests(database, timeZone),
+        adrRequests: new AdrRequests(database),
+        requestAsking: new RequestAsking(database, timeZone),
         requestDecisions: new RequestDecisions(database),
         exports: new Exports({ database, timeZone, log }),
         feeds: new Feeds({ database, jobs, log, filesDir, timeZone }),

@@ -46,6 +46,7 @@ const translations: Readonly<Partial<Record<Locale, Readonly<Record<string, stri
         'This product is not on this ADR.': 'Este producto no está en este ADR.',
         'This product is in this list already.': 'Este producto ya está en esta lista.',
         'Another change of this product was refused.': 'Se rechazó otro cambio de este producto.',
+        'Somebody else has changed this meanwhile.': 'Alguien ha cambiado esto mientras tanto.',
         'This request changes nothing.': 'Esta solicitud no cambia nada.',
         'This request is already complete.': 'Esta solicitud ya está completada.',
         'This request is already cancelled.': 'Esta solicitud ya está cancelada.',

@@ -6,7 +6,8 @@ import { recordOf } from '../../models/database/cells';
 import type { Database } from '../../models/database/database';
 import type { Actor } from '../../models/database/repository';
 import { columnsSql } from '../../models/database/select';
-import type { RecordOf } from '../../models/resource';
+import { insertManySql } from '../../models/database/write';
+import type { RecordOf, StoreOf } from '../../models/resource';
 import type { Read } from './stateRows';
 
 export type RequestRow = RecordOf<typeof adrRequest>;
@@ -66,13 +67,41 @@ const DECIDE = `UPDATE adr_request SET status = $2, sysmsg = $3, reason = $4, de
         adr_prod_id = $7, version = version + 1, update_date = $6, update_user = $5
     WHERE id = $1`;
 
-/** Ends pending requests, each with its audit row and one of its ADR product. */
+/** Makes requests and ends them, each with its audit row and one of its ADR product. */
 export class RequestWriter {
     /** @param sink where audit rows go, if not to the database at once */
     constructor(
         private readonly database: Database,
         private readonly sink: AuditSink = (entries, transaction) => writeAudits(database, entries, transaction),
     ) {}
+
+    /** @param requests of one ADR, each of another product. @returns their ids, in the order given */
+    async make(
+        requests: readonly StoreOf<typeof adrRequest>[],
+        by: Actor,
+        transaction: Transaction,
+    ): Promise<number[]> {
+        if (requests.length === 0) return [];
+        const { dialect } = this.database;
+        const { sql, values } = insertManySql(dialect, adrRequest, requests, by.username);
+        const rows = await this.database.run(
+            `${sql} RETURNING ${columnsSql(dialect, adrRequest)}`,
+            values,
+            transaction,
+        );
+        const made = new Map(rows.map(row => [row['prod_id'], recordOf(adrRequest, row) as RequestRow]));
+        const records = requests.map(({ prod_id }) => made.get(prod_id) as RequestRow);
+        const { username } = by;
+        const entries = records.flatMap((record): AuditEntry[] => {
+            const changes = changesOf(adrRequest, null, record);
+            return [
+                { username, resource: adrRequest.path, recordId: record.id, action: 'create', changes },
+                ...notesOf(record, null, by),
+            ];
+        });
+        await this.sink(entries, transaction);
+        return records.map(({ id }) => id);
+    }
 
     /** @returns the requests as they are then */
     async decide(decisions: readonly Decision[], by: Actor, transaction: Transaction): Promise<RequestRow[]> {

@@ -1,4 +1,5 @@
 import type { Transaction } from 'sequelize';
+import type { Conflict } from '../../models/adr/conflict';
 import type { adrProduct } from '../../models/adr/product';
 import type { adrProductBulk } from '../../models/adr/productCalls';
 import { MOST_STATES } from '../../models/adr/state';
@@ -11,11 +12,19 @@ import { Failure } from '../failure';
 import { dateIn } from '../feed/date';
 import { moveChanges } from './change';
 import { resolveAdditions, type Addition } from './productCodes';
-import { productsById, ProductWriter, type ProductAddition, type ProductChange } from './productWrite';
+import {
+    prodIdsOn,
+    productsById,
+    ProductWriter,
+    type AdrProductRow,
+    type ProductAddition,
+    type ProductChange,
+} from './productWrite';
 import { inSavepoints } from './productSavepoints';
 import { problemText, stateChanges, type StateProblem } from './stateChange';
 import { stateGround } from './stateGround';
 import { readerOf, statesAt, type Read } from './stateRows';
+import { conflictsIn, type SeenState } from './stateSeen';
 
 type Payload = PayloadOf<typeof adrProductBulk>;
 type Answer = DataOf<typeof adrProductBulk>;
@@ -37,7 +46,12 @@ export const bulkReasons = {
     repeated: 'This product is in this list already.',
     gone: 'This product is not on this ADR.',
     together: 'Another change of this product was refused.',
+    changed: 'Somebody else has changed this meanwhile.',
 } as const;
+
+const refusal = (index: number, reason: string): Answer['refused'][number] => ({
+    ...{ index, reason, conflicts: [], update_user: null },
+});
 
 /** Adding many products to an ADR and changing many states at once (api.md, `/adr/product/bulk`). */
 export class ProductBulk {
@@ -80,7 +94,7 @@ export class ProductBulk {
             const writing = (some: readonly Item<T>[]) => write(some.map(item => item.write));
             for (const { item, reason } of await inSavepoints(this.database, items, writing, transaction)) {
                 if (reason === undefined) done += item.indexes.length;
-                else refused.push(...item.indexes.map(index => ({ index, reason })));
+                else refused.push(...item.indexes.map(index => refusal(index, reason)));
             }
         };
         await settle(toAdd.items, async writes => {
@@ -99,16 +113,13 @@ export class ProductBulk {
         const refused: Answer['refused'] = [];
         if (additions.length === 0) return { items, refused };
         const resolved = await resolveAdditions(this.database, read, additions);
-        const onAdr = await this.onAdr(
-            adr_id,
-            resolved.flatMap(one => ('prodId' in one ? [one.prodId] : [])),
-            read,
-        );
+        const found = resolved.flatMap(one => ('prodId' in one ? [one.prodId] : []));
+        const onAdr = await prodIdsOn(this.database, read, adr_id, found);
         const seen = new Set<number>();
         for (const [index, one] of resolved.entries()) {
-            if ('reason' in one) refused.push({ index, reason: one.reason });
-            else if (onAdr.has(one.prodId)) refused.push({ index, reason: bulkReasons.onAdr });
-            else if (seen.has(one.prodId)) refused.push({ index, reason: bulkReasons.repeated });
+            if ('reason' in one) refused.push(refusal(index, one.reason));
+            else if (onAdr.has(one.prodId)) refused.push(refusal(index, bulkReasons.onAdr));
+            else if (seen.has(one.prodId)) refused.push(refusal(index, bulkReasons.repeated));
             else {
                 seen.add(one.prodId);
                 const values: StoreOf<typeof adrProduct> = { adr_id, prod_id: one.prodId };
@@ -116,14 +127,6 @@ export class ProductBulk {
             }
         }
         return { items, refused };
-    }
-
-    /** Which of some products are on an ADR. */
-    private async onAdr(adrId: number, prodIds: readonly number[], read: Read): Promise<Set<number>> {
-        const listed = this.database.dialect.listed('$2');
-        const sql = `SELECT prod_id FROM adr_prod WHERE adr_id = $1 AND prod_id IN (${listed})`;
-        const rows = await read<{ prod_id: number }>(sql, [adrId, JSON.stringify(prodIds)]);
-        return new Set(rows.map(({ prod_id }) => prod_id));
     }
 
     private async planStates(
@@ -147,12 +150,14 @@ export class ProductBulk {
             const indexes = group.map(({ index }) => firstIndex + index);
             const before = products.get(productId);
             if (before?.adr_id !== adrId) {
-                refused.push(...indexes.map(index => ({ index, reason: bulkReasons.gone })));
+                refused.push(...indexes.map(index => refusal(index, bulkReasons.gone)));
                 continue;
             }
             const inputs = group.map(({ state }) => state);
             const { changes, problems } = stateChanges(inputs, entity => present.get(productId, entity), ground);
+            const conflicts = conflictsIn(inputs, changes);
             if (problems.size > 0) refused.push(...refusals(indexes, problems));
+            else if (conflicts.size > 0) refused.push(...meanwhile(indexes, conflicts, before));
             else items.push({ indexes, write: { before, fields: {}, states: changes } });
         }
         return { items, refused };
@@ -166,12 +171,24 @@ const isChange = ({ states }: ProductChange): boolean => states.length > 0;
 const refusals = (indexes: readonly number[], problems: ReadonlyMap<number, StateProblem>): Answer['refused'] =>
     indexes.map((index, at) => {
         const problem = problems.get(at);
-        return { index, reason: problem ? problemText(problem) : bulkReasons.together };
+        return refusal(index, problem ? problemText(problem) : bulkReasons.together);
+    });
+
+/** A product that is not as it was seen stays as it is, so that whoever changes it sees the whole of it first. */
+const meanwhile = (
+    indexes: readonly number[],
+    conflicts: ReadonlyMap<number, readonly Conflict[]>,
+    { update_user }: AdrProductRow,
+): Answer['refused'] =>
+    indexes.map((index, at) => {
+        const own = conflicts.get(at);
+        if (!own) return refusal(index, bulkReasons.together);
+        return { index, reason: bulkReasons.changed, conflicts: [...own], update_user };
     });
 
 /** Given states by their product, each with its index and without the product. */
 const byProduct = (given: readonly GivenState[]) => {
-    const groups = new Map<number, { index: number; state: Omit<GivenState, 'adr_prod_id'> }[]>();
+    const groups = new Map<number, { index: number; state: SeenState }[]>();
     for (const [index, { adr_prod_id, ...state }] of given.entries()) {
         const group = groups.get(adr_prod_id) ?? [];
         groups.set(adr_prod_id, group);

@@ -1,10 +1,10 @@
-import type { adrProductBulk } from '../../models/adr/productCalls';
-import type { PayloadOf } from '../../models/call';
+import type { named } from '../../models/adr/productCalls';
 import type { Database } from '../../models/database/database';
 import { normaliseUpc, type UpcColumn } from '../../models/product/upc';
+import type { InputOf } from '../../models/shape';
 import type { Read } from './stateRows';
 
-export type Addition = NonNullable<PayloadOf<typeof adrProductBulk>['add']>[number];
+export type Addition = InputOf<typeof named>;
 
 /** The product that is meant, or why that cannot be said. */
 export type Resolved = { readonly prodId: number } | { readonly reason: string };

@@ -9,6 +9,7 @@ import { insertManySql, updateSql } from '../../models/database/write';
 import type { AuditAction, Changes } from '../../models/history';
 import type { RecordOf, StoreOf } from '../../models/resource';
 import type { StateChange } from './stateChange';
+import { idsFound } from './stateGround';
 import { placesSql, STATE_COLUMNS, STATE_FIELDS, stateRowOf, type Place, type Read } from './stateRows';
 
 export type AdrProductRow = RecordOf<typeof adrProduct>;
@@ -39,6 +40,17 @@ export const productsById = async (
     const sql = `SELECT ${columnsSql(dialect, adrProduct)} FROM adr_prod WHERE id IN (${dialect.listed('$1')})`;
     const rows = ids.length > 0 ? await read(sql, [JSON.stringify(ids)]) : [];
     return new Map(rows.map(row => [Number(row['id']), recordOf(adrProduct, row) as AdrProductRow]));
+};
+
+/** Which of some products of the catalogue are on an ADR. */
+export const prodIdsOn = (
+    { dialect }: Database,
+    read: Read,
+    adrId: number,
+    prodIds: readonly number[],
+): Promise<Set<number>> => {
+    const sql = `SELECT prod_id AS id FROM adr_prod WHERE adr_id = $1 AND prod_id IN (${dialect.listed('$2')})`;
+    return idsFound(read, sql, [adrId, JSON.stringify(prodIds)]);
 };
 
 const TOUCH = 'version = version + 1, update_date = $2, update_user = $3';

@@ -13,6 +13,9 @@ const TABLES = {
     prod_status_id: 'product_entity_status',
 } as const;
 export type Referring = keyof typeof TABLES;
+export const REFERRING = Object.keys(TABLES) as readonly Referring[];
+/** The ids that references may name. */
+export type Referable = Readonly<Record<Referring, ReadonlySet<number>>>;
 
 /**
  * All that completing requests looks at, read at once and held; whoever completes one keeps it as it is then, so that
@@ -27,7 +30,7 @@ export interface RequestGround {
     readonly onAdr: Set<string>;
     /** Entity -> its code now; one that is gone, or of another ADR, is not in it. */
     readonly codes: ReadonlyMap<string, string>;
-    readonly ids: Readonly<Record<Referring, ReadonlySet<number>>>;
+    readonly ids: Referable;
 }
 
 /** A product, or an entity, of an ADR. */
@@ -51,10 +54,17 @@ const readOnAdr = async ({ dialect }: Database, read: Read, requests: readonly R
     return new Set(rows.map(({ adr_id, prod_id }) => keyOn(adr_id, prod_id)));
 };
 
-const readIds = async (database: Database, read: Read): Promise<RequestGround['ids']> => {
+/** @param wanted what other references may name is not looked for */
+export const referableIds = async (
+    database: Database,
+    read: Read,
+    wanted: readonly Referring[] = REFERRING,
+): Promise<Referable> => {
     const ids: Partial<Record<Referring, ReadonlySet<number>>> = {};
-    for (const [name, table] of Object.entries(TABLES)) ids[name as Referring] = await idsIn(database, read, table);
-    return ids as RequestGround['ids'];
+    for (const name of REFERRING) {
+        ids[name] = wanted.includes(name) ? await idsIn(database, read, TABLES[name]) : new Set();
+    }
+    return ids as Referable;
 };
 
 /** @param requests held already */
@@ -82,6 +92,6 @@ export const requestGround = async (
             read,
             places.map(({ adr_entity_id }) => adr_entity_id),
         ),
-        ids: await readIds(database, read),
+        ids: await referableIds(database, read),
     };
 };

@@ -1,5 +1,6 @@
 import type { Server } from '@hapi/hapi';
 import {
+    requestBulk,
     requestCancel,
     requestComplete,
     requestCreate,
@@ -9,12 +10,19 @@ import {
 import type { SessionUser } from '../account/sessions';
 import { bindCall } from '../calls/bind';
 import type { AdrRequests } from './request';
+import type { RequestAsking } from './requestAsking';
 import type { RequestDecisions } from './requestDecision';
 
-export const requestRoutes = (server: Server, requests: AdrRequests, decisions: RequestDecisions): void => {
+export const requestRoutes = (
+    server: Server,
+    requests: AdrRequests,
+    asking: RequestAsking,
+    decisions: RequestDecisions,
+): void => {
     bindCall(server, requestList, criteria => requests.list(criteria));
     bindCall(server, requestDetail, (_payload, { id }) => requests.detail(id()));
-    bindCall(server, requestCreate, (payload, { user }) => requests.create(payload, user as SessionUser));
+    bindCall(server, requestCreate, (payload, { user }) => asking.create(payload, user as SessionUser));
+    bindCall(server, requestBulk, (payload, { user }) => asking.bulk(payload, user as SessionUser));
     bindCall(server, requestComplete, (payload, { user }) => decisions.complete(payload, user as SessionUser));
     bindCall(server, requestCancel, (payload, { user }) => decisions.cancel(payload, user as SessionUser));
 };

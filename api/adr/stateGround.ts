@@ -1,4 +1,5 @@
 import type { Database } from '../../models/database/database';
+import type { Cell } from '../../models/fields/kind';
 import type { StateChange, StateGround } from './stateChange';
 import { entityStateOf, heldSql, STATE_COLUMNS, type Read, type StateRow } from './stateRows';
 
@@ -16,11 +17,13 @@ export const codesOf = async (
     return new Map(rows.map(({ id, code }) => [id, code]));
 };
 
+/** The ids that SQL finds. */
+export const idsFound = async (read: Read, sql: string, values: readonly Cell[]): Promise<Set<number>> =>
+    new Set((await read<{ id: number }>(sql, values)).map(({ id }) => id));
+
 /** The ids of a small table, held. */
-export const idsIn = async (database: Database, read: Read, table: string): Promise<Set<number>> => {
-    const rows = await read<{ id: number }>(`SELECT id FROM ${table}${heldSql(database)}`, []);
-    return new Set(rows.map(({ id }) => id));
-};
+export const idsIn = (database: Database, read: Read, table: string): Promise<Set<number>> =>
+    idsFound(read, `SELECT id FROM ${table}${heldSql(database)}`, []);
 
 /** What states of an ADR's products can be given of. @param today `yyyy-mm-dd` */
 export const stateGround = async (

@@ -1,7 +1,10 @@
+import { json } from '../fields/json';
+import { text } from '../fields/text';
 import type { RecordOf } from '../resource';
+import { list, object } from '../shape';
 import type { adrProduct } from './product';
 import type { Choice, ConflictKey, EntityUpdate, ProductUpdates, ProposedField } from './request';
-import { stateFields, type State, type StateField } from './state';
+import { BLANK, stateFields, type State, type StateField } from './state';
 import { periodOf } from './tracking';
 
 /** What a request proposes. */
@@ -20,13 +23,22 @@ export interface Present {
     readonly stateAt: (entityId: number) => State | null;
 }
 
-/** A field that has changed since the request was made, to something else than is proposed. */
+/** A field that has changed since a request was made, or since it was seen, to something else than it is to become. */
 export interface Conflict {
     readonly key: ConflictKey;
     readonly from: unknown;
     readonly current: unknown;
     readonly to: unknown;
 }
+
+/** Conflicts as they are answered. */
+export const conflictList = list(
+    object(
+        { key: text({ max: 100, required: true }), from: json({}), current: json({}), to: json({}) },
+        { required: true },
+    ),
+    { required: true },
+);
 
 export type Choices = Readonly<Partial<Record<string, Choice>>>;
 
@@ -47,15 +59,7 @@ const TRACKING: readonly StateField[] = ['track', 'track_begin_date', 'track_end
 
 /** Where there is no state, every field is empty. */
 type Values = Readonly<Record<StateField, string | number | boolean | null>>;
-const NONE: Values = {
-    prod_status_id: null,
-    cust_code: null,
-    sell_cost: null,
-    track: false,
-    track_begin_date: null,
-    track_end_date: null,
-    track_reason: null,
-};
+const NONE: Values = { prod_status_id: null, ...BLANK };
 
 const differing = (a: Values, b: Values): StateField[] => FIELDS.filter(field => a[field] !== b[field]);
 
@@ -77,8 +81,8 @@ const conflictAt = ({ id, from, to }: EntityUpdate, now: State | null, field: St
 /** Whether a state that the request knows is gone, though the request would not have it so. */
 const isGone = ({ from, to }: EntityUpdate, now: State | null): boolean => from !== null && to !== null && now === null;
 
-/** The fields of a state that have changed since, each with the three values. */
-const stateConflicts = (update: EntityUpdate, now: State | null): Conflict[] => {
+/** The fields of a state that have changed since it was `from`, each with the three values. */
+export const stateConflicts = (update: EntityUpdate, now: State | null): Conflict[] => {
     const { from, to } = update;
     if (isGone(update, now)) return [conflictAt(update, now, 'prod_status_id')];
     // What is to go has nothing to compare with, once it has changed.

@@ -7,8 +7,9 @@ import { text } from '../fields/text';
 import { productFilter } from '../product/calls';
 import { product } from '../product/product';
 import { list, object, patchOf, pick } from '../shape';
+import { conflictList } from './conflict';
 import { ADR_PRODUCT_STATUSES, adrProduct } from './product';
-import { MOST_STATES, stateAnswer, stateInput, stateInputs } from './state';
+import { LARGEST_BULK, MOST_STATES, stateAnswer, stateFields, stateInput, stateInputs } from './state';
 
 const id = integer({ min: 1, max: LARGEST_INTEGER, required: true });
 const count = integer({ min: 0, max: LARGEST_INTEGER, required: true });
@@ -119,30 +120,32 @@ export const adrProductDelete = defineCall({
     about: 'Takes a product off its ADR with all its states; what is pending for it is cancelled.',
 });
 
-/** A product to put on an ADR: by its id, or by a code as it is typed or pasted. */
-const addition = object(
-    {
-        prod_id: reference('services/product', {}),
-        upc_item: text({ max: 25 }),
-        upc_case: text({ max: 25 }),
-    },
+/** A product of the catalogue: by its id, or by a code as it is typed or pasted. */
+export const named = {
+    prod_id: reference('services/product', {}),
+    upc_item: text({ max: 25 }),
+    upc_case: text({ max: 25 }),
+} as const;
+
+/**
+ * `from` is the state as the caller has seen it, null for none; what is absent of it is empty. A field that the change
+ * is about and that has become something else since is a conflict. Without `from` the change is made to whatever there
+ * is.
+ */
+const stateChange = object(
+    { adr_prod_id: id, ...stateInput.object, from: object(stateFields, {}) },
     { required: true },
 );
-
-/** 10,000 items, each with a reason to track. */
-const LARGEST_BULK = 8_388_608;
-
-const stateChange = object({ adr_prod_id: id, ...stateInput.object }, { required: true });
 
 export const adrProductBulk = defineCall({
     method: 'POST',
     path: '/adr/product/bulk',
     access: 'contentManager',
-    about: 'Adds products and changes states, 10,000 in all; each product succeeds or is refused on its own.',
+    about: 'Adds products and changes states, 10,000 in all; each product succeeds or is refused on its own. A state that is not as it was seen (`from`) is refused.',
     maxBytes: LARGEST_BULK,
     payload: {
         adr_id,
-        add: list(addition, { max: MOST_STATES }),
+        add: list(object(named, { required: true }), { max: MOST_STATES }),
         states: list(stateChange, { max: MOST_STATES }),
     },
     answer: {
@@ -150,10 +153,19 @@ export const adrProductBulk = defineCall({
         done: count,
         /** Ids of the ADR products that were added. */
         added: list(id, { required: true }),
-        /** `index` counts through `add`, then `states`. */
-        refused: list(object({ index: count, reason: text({ max: 500, required: true }) }, { required: true }), {
-            required: true,
-        }),
+        /** `index` counts through `add`, then `states`. With conflicts, `update_user` changed the product last. */
+        refused: list(
+            object(
+                {
+                    index: count,
+                    reason: text({ max: 500, required: true }),
+                    conflicts: conflictList,
+                    update_user: text({ max: 50 }),
+                },
+                { required: true },
+            ),
+            { required: true },
+        ),
     },
 });
 

@@ -7,9 +7,11 @@ import { text } from '../fields/text';
 import { productFilter } from '../product/calls';
 import { product } from '../product/product';
 import { list, object, pick } from '../shape';
+import { conflictList } from './conflict';
 import { adrProduct } from './product';
+import { named } from './productCalls';
 import { adrRequest, PROPOSED_FIELDS, REQUEST_STATUSES, REQUEST_TYPES } from './request';
-import { stateInputs } from './state';
+import { LARGEST_BULK, stateInputs } from './state';
 
 const id = integer({ min: 1, max: LARGEST_INTEGER, required: true });
 const count = integer({ min: 0, max: LARGEST_INTEGER, required: true });
@@ -49,13 +51,6 @@ export const requestRecord = object(
     { required: true },
 );
 
-/** A field that has changed since the request was made: old, current and proposed value. */
-const conflict = object(
-    { key: text({ max: 100, required: true }), from: json({}), current: json({}), to: json({}) },
-    { required: true },
-);
-const conflicts = list(conflict, { required: true });
-
 const { list: requests, ...page } = paged(requestRecord, requestFilter);
 
 export const requestList = defineCall({
@@ -76,7 +71,7 @@ export const requestDetail = defineCall({
     path: '/adr/request/detail/{id}',
     access: 'requestViewer',
     about: 'One request and, while it is pending, the fields that have changed since it was made.',
-    answer: { ...requestRecord.object, conflicts },
+    answer: { ...requestRecord.object, conflicts: conflictList },
 });
 
 export const requestCreate = defineCall({
@@ -95,13 +90,58 @@ export const requestCreate = defineCall({
     answer: { id },
 });
 
+/** Requests that are made at once. */
+export const MOST_REQUESTS = 5_000;
+
+export const requestBulk = defineCall({
+    method: 'POST',
+    path: '/adr/request/bulk',
+    access: 'changeRequest',
+    about: 'Asks for changes of many products of an ADR; each is asked for or refused on its own. An addition may name its product by a code.',
+    maxBytes: LARGEST_BULK,
+    payload: {
+        adr_id,
+        requests: list(
+            object(
+                {
+                    type,
+                    ...named,
+                    adr_prod_id: integer({ min: 1, max: LARGEST_INTEGER }),
+                    ...proposed,
+                    entities: stateInputs,
+                },
+                { required: true },
+            ),
+            { required: true, max: MOST_REQUESTS },
+        ),
+    },
+    answer: {
+        /** Ids of the requests that were made, in the order given. */
+        made: list(id, { required: true }),
+        /** `index` counts through `requests`. */
+        refused: list(
+            object(
+                {
+                    index: count,
+                    reason: text({ max: 500, required: true }),
+                },
+                { required: true },
+            ),
+            { required: true },
+        ),
+    },
+});
+
 const MOST_DECIDED = 1000;
 const ids = list(id, { required: true, min: 1, max: MOST_DECIDED });
 const decision = {
     done: list(id, { required: true }),
-    refused: list(object({ id, reason: text({ max: 500, required: true }), conflicts }, { required: true }), {
-        required: true,
-    }),
+    refused: list(
+        object({ id, reason: text({ max: 500, required: true }), conflicts: conflictList }, { required: true }),
+        {
+            required: true,
+        },
+    ),
 } as const;
 const reason = text({ max: 500 });
 
@@ -123,4 +163,11 @@ export const requestCancel = defineCall({
     answer: decision,
 });
 
-export const requestCalls = [requestList, requestDetail, requestCreate, requestComplete, requestCancel] as const;
+export const requestCalls = [
+    requestList,
+    requestDetail,
+    requestCreate,
+    requestBulk,
+    requestComplete,
+    requestCancel,
+] as const;

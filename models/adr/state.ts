@@ -39,9 +39,21 @@ export const stateAnswer = object(
 export const stateInput = object({ id, ...stateFields }, { required: true });
 
 export const MOST_STATES = 10_000;
+/** Bytes of a call that takes so many, each with a reason to track. */
+export const LARGEST_BULK = 8_388_608;
 export const stateInputs = list(stateInput, { max: MOST_STATES });
 
 export type EntityState = AnswerOf<(typeof stateAnswer)['object']>;
 export type StateInput = InputOf<(typeof stateInput)['object']>;
 /** A state without the entity that it is at. */
 export type State = Omit<EntityState, 'id'>;
+
+/** What a state says where nothing is said. */
+export const BLANK: Omit<State, 'prod_status_id'> = {
+    cust_code: null,
+    sell_cost: null,
+    track: false,
+    track_begin_date: null,
+    track_end_date: null,
+    track_reason: null,
+};

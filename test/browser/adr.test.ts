@@ -268,6 +268,7 @@ describe.each(databases)('a day of a requester and a manager with an ADR on $nam
             }),
         );
         expect(outcomes.sort()).toEqual([expect.stringContaining('This request is already complete.'), 'done']);
+        expect(outcomes.join()).toContain(rows[4]!.description);
     });
 
     /** How the tracked product stands at its store, as tracking has its period. */

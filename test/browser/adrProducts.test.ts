@@ -95,7 +95,7 @@ describe('the products of an ADR, by entity', () => {
 
         await cell(page, 2, 7).dblclick();
         await page.getByLabel('Sell cost').fill('2.59');
-        const { list } = await call<{ list: { id: number; description: string }[] }>(page, '/adr/product/list', {
+        const { list } = await call<{ list: { id: number; entities: { id: number }[] }[] }>(page, '/adr/product/list', {
             searchCriteria: { filter: { adr_id: adr } },
             sortCriteria: { fieldName: 'description', direction: 'ASC' },
         });
@@ -109,7 +109,21 @@ describe('the products of an ADR, by entity', () => {
         await dialog.getByRole('button', { name: 'Save again' }).click();
         await page.getByText(/Optional, \$2\.59/).waitFor();
         await cell(page, 2, 0).click();
-        await page.getByRole('dialog', { name: 'Product' }).getByText('Ask first').first().waitFor();
+        const drawer = page.getByRole('dialog', { name: 'Product' });
+        await drawer.getByText('Ask first').first().waitFor();
+        await drawer.getByRole('button', { name: 'Close' }).click();
+
+        const { id, entities } = list[3]!;
+        const states = entities.map(entity => ({ adr_prod_id: id, id: entity.id, prod_status_id: null }));
+        await call(page, '/adr/product/bulk', { adr_id: adr, states });
+        await cell(page, 3, 8).click();
+        await page.keyboard.press('a');
+        const told = page.getByRole('dialog', { name: 'Somebody else has changed 1 product meanwhile' });
+        await told.getByText(/N3 · Status: Optional/).waitFor();
+        await told.getByText('last changed by content').waitFor();
+        await shows(page, '3:7', '');
+        await told.getByRole('button', { name: 'Change anyway' }).click();
+        await shows(page, '3:8', 'A');
         await page.context().close();
     });
 
@@ -129,9 +143,24 @@ describe('the products of an ADR, by entity', () => {
         await page.getByRole('dialog').getByRole('checkbox').first().click();
         await page.getByRole('button', { name: 'Request 1 addition' }).click();
         await page.getByText('1 addition requested').waitFor();
+
+        const { list } = await call<{ list: { upc_item: string }[] }>(page, '/product/list', {
+            searchCriteria: { filter: { q: 'alfredo' } },
+            pageCriteria: { pageSize: 3 },
+        });
+        await page.getByRole('button', { name: 'Add more' }).click();
+        await page.getByRole('tab', { name: 'Paste UPCs' }).click();
+        await page.getByLabel('UPCs').fill([...list.map(({ upc_item }) => upc_item), '99999999999'].join('\n'));
+        await page.getByRole('button', { name: 'Request 4 additions' }).click();
+        await page.getByText('2 additions requested').waitFor();
+        const refused = page.getByRole('dialog').getByRole('listitem');
+        expect(await refused.allInnerTexts()).toEqual([
+            `${list[0]!.upc_item}: This product has a pending ADD request.`,
+            '99999999999: There is no such product.',
+        ]);
         await page.getByRole('button', { name: 'Close' }).click();
         await page.getByLabel('Pending request').selectOption('ADD_PENDING');
-        await page.getByText('1 product', { exact: true }).waitFor();
+        await page.getByText('3 products', { exact: true }).waitFor();
         await page.getByLabel('Pending request').selectOption('');
 
         await page.getByText('40 products', { exact: true }).waitFor();

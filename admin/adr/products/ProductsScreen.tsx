@@ -18,6 +18,7 @@ import { useSearch } from '../../search/useSearch';
 import { AddDialog } from './add/AddDialog';
 import { columnsOf } from './columns';
 import { ProductDrawer } from './drawer/ProductDrawer';
+import { MeanwhileDialog } from './edit/MeanwhileDialog';
 import { useEditing } from './edit/useEditing';
 import { ProductsGrid } from './ProductsGrid';
 import type { Refdata } from './product';
@@ -117,6 +118,14 @@ export const ProductsScreen = ({ adr, tree, refdata }: ProductsScreenProps) => {
                 />
             )}
             <RefusedDialog refused={editing.refused} onClose={() => editing.tell([])} />
+            {editing.meanwhile.length > 0 && (
+                <MeanwhileDialog
+                    changed={editing.meanwhile}
+                    tree={tree}
+                    onAgain={editing.again}
+                    onClose={editing.leave}
+                />
+            )}
             {isAdding && (
                 <AddDialog adr={adr.id} role={role} onDone={() => pages.reload()} onClose={() => setAdding(false)} />
             )}

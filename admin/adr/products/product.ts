@@ -1,6 +1,6 @@
 import type { adrProductList } from '../../../models/adr/productCalls';
 import type { adrRefdata } from '../../../models/adr/adrCalls';
-import type { EntityState, State } from '../../../models/adr/state';
+import type { EntityState } from '../../../models/adr/state';
 import type { DataOf } from '../../../models/call';
 
 /** A row of the grid. */
@@ -22,14 +22,4 @@ export const savedStates = ({ entities }: Pick<AdrProduct, 'entities'>): Readonl
     const made = new Map(entities.map(state => [state.id, state]));
     statesOf.set(entities, made);
     return made;
-};
-
-/** What a state says where nothing was said: as the server makes a new one. */
-export const BLANK: Omit<State, 'prod_status_id'> = {
-    cust_code: null,
-    sell_cost: null,
-    track: false,
-    track_begin_date: null,
-    track_end_date: null,
-    track_reason: null,
 };

@@ -19,13 +19,13 @@ interface DecideProps {
 /** What can be done with the selected requests: in reach of a thumb, and of the eye in a long list. */
 export const Decide = ({ requests, rights, onDone, onClear, onOpen }: DecideProps) => {
     const translate = useTranslate();
-    const ids = requests.map(({ id }) => id);
-    const { asking, isBusy, error, refused, ask, decide, stop, forgetRefused } = useDecide({ ids, onDone });
-    const selected = translate('requests.selected', { smart_count: ids.length });
+    const count = requests.length;
+    const { asking, isBusy, error, refused, ask, decide, stop, forgetRefused } = useDecide({ requests, onDone });
+    const selected = translate('requests.selected', { smart_count: count });
     const clear = translate('ra.action.unselect');
     return (
         <>
-            {ids.length > 0 && (
+            {count > 0 && (
                 <Box
                     role="region"
                     aria-label={selected}
@@ -52,7 +52,7 @@ export const Decide = ({ requests, rights, onDone, onClear, onOpen }: DecideProp
                     <Box sx={{ mr: 'auto', typography: 'body2' }}>{selected}</Box>
                     <Button color="error" onClick={() => ask('cancel')}>
                         {translate(rights.decides ? 'requests.cancel' : 'requests.withdraw', {
-                            smart_count: ids.length,
+                            smart_count: count,
                         })}
                     </Button>
                     {rights.decides && (
@@ -62,15 +62,7 @@ export const Decide = ({ requests, rights, onDone, onClear, onOpen }: DecideProp
                     )}
                 </Box>
             )}
-            {asking && (
-                <DecideDialog
-                    act={asking}
-                    count={ids.length}
-                    {...{ isBusy, error }}
-                    onConfirm={decide}
-                    onClose={stop}
-                />
-            )}
+            {asking && <DecideDialog act={asking} {...{ count, isBusy, error }} onConfirm={decide} onClose={stop} />}
             <RefusedDialog refused={refused} onOpen={onOpen} onClose={forgetRefused} />
         </>
     );

@@ -1,17 +1,18 @@
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { formatUpc } from '../../../models/format';
 import { NoticeDialog } from '../../layout/NoticeDialog';
-import type { Decision } from './request';
+import type { RefusedRequest } from './useDecide';
 
 interface RefusedDialogProps {
-    readonly refused: Decision['refused'];
+    readonly refused: readonly RefusedRequest[];
     /** Shows a request, to choose where it conflicts. */
     readonly onOpen: ((id: number) => void) | undefined;
     readonly onClose: () => void;
 }
 
-/** Which requests were left as they are, and why, one by one. */
+/** Which requests were left as they are, of which products, and why. */
 export const RefusedDialog = ({ refused, onOpen, onClose }: RefusedDialogProps) => {
     const translate = useTranslate();
     return (
@@ -21,7 +22,7 @@ export const RefusedDialog = ({ refused, onOpen, onClose }: RefusedDialogProps) 
             onClose={onClose}
         >
             <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-                {refused.map(({ id, reason, conflicts }) => (
+                {refused.map(({ request: { id, description, upc_item }, reason, conflicts }) => (
                     <Box
                         component="li"
                         key={id}
@@ -35,7 +36,10 @@ export const RefusedDialog = ({ refused, onOpen, onClose }: RefusedDialogProps) 
                         }}
                     >
                         <Box sx={{ flex: 1, minWidth: 0 }}>
-                            <strong>{translate('requests.number', { id })}</strong>
+                            <strong>{description}</strong>
+                            <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+                                {`${formatUpc(upc_item)} · ${translate('requests.number', { id })}`}
+                            </Box>
                             <Box sx={{ typography: 'body2' }}>{translate(reason, { _: reason })}</Box>
                         </Box>
                         {onOpen && conflicts.length > 0 && (

@@ -66,9 +66,8 @@ const Actions = ({ decides, isOpen, onAct }: ActionsProps) => {
 /** A request as a difference; where others have changed the same, who decides chooses first. */
 export const RequestDetail = ({ request, rights, onChanged }: RequestDetailProps) => {
     const [choices, setChoices] = useState<Choices>({});
-    const ids = [request.id];
     const { asking, isBusy, error, refused, ask, decide, stop, forgetRefused } = useDecide({
-        ids,
+        requests: [request],
         choices,
         onDone: onChanged,
     });

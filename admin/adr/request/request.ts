@@ -6,6 +6,8 @@ import type { Session } from '../../data/session';
 
 export type ListedRequest = DataOf<typeof requestList>['list'][number];
 export type RequestDetail = DataOf<typeof requestDetail>;
+/** As much of one as tells which it is. */
+export type DecidedRequest = Pick<ListedRequest, 'id' | 'description' | 'upc_item'>;
 export type Conflict = RequestDetail['conflicts'][number];
 export type Decision = DataOf<typeof requestComplete>;
 export type Counts = DataOf<typeof requestList>['counts'];

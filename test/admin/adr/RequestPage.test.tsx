@@ -98,7 +98,10 @@ describe('whoever decides', () => {
         const dialog = within(await screen.findByRole('dialog'));
         await userEvent.type(dialog.getByLabelText('Reason'), 'Agreed.');
         await userEvent.click(dialog.getByRole('button', { name: 'Complete' }));
-        expect(await screen.findByText('It was cancelled meanwhile.')).toBeInTheDocument();
+        const told = within(await screen.findByRole('dialog', { name: '1 request was left as it is:' }));
+        expect(told.getByRole('listitem')).toHaveTextContent(
+            'Marinara 20-38000-59667 · Request 2It was cancelled meanwhile.',
+        );
         expect(writes()).toMatchObject([{ path: '/adr/request/complete', body: { ids: [1, 2], reason: 'Agreed.' } }]);
     });
 

@@ -1,14 +1,12 @@
+import type { adrProductBulk } from '../../../models/adr/productCalls';
+import type { DataOf } from '../../../models/call';
 import { checkDigitOf } from '../../../models/product/upc';
 import { openTestApp, type Answer, type Client, type TestApp } from '../../support/app';
 import { idsByCode, makeAdr, makeCatalogue, trailOf, type AdrProductRecord, type MadeAdr } from '../../support/adrs';
 import { databases } from '../../support/databases';
 import { makeProducts } from '../../support/products';
 
-interface Bulk {
-    readonly done: number;
-    readonly added: number[];
-    readonly refused: { readonly index: number; readonly reason: string }[];
-}
+type Bulk = DataOf<typeof adrProductBulk>;
 
 const BREAKFAST = '03800059667';
 /** Codes that the database has filled the catalogue with, as they are printed. */
@@ -116,7 +114,7 @@ describe.each(databases)('many products of an ADR at once on $name', kind => {
 
     test('a code whose check digit is wrong and that is not stored so is refused', async () => {
         const { refused } = await done({ add: [{ upc_item: '038000596675' }] });
-        expect(refused).toEqual([{ index: 0, reason: 'There is no such product.' }]);
+        expect(refused).toMatchObject([{ index: 0, reason: 'There is no such product.' }]);
     });
 
     test('a paste of 5,000 codes, some unknown, is answered within seconds', async () => {
@@ -127,7 +125,7 @@ describe.each(databases)('many products of an ADR at once on $name', kind => {
         const { done: count, added, refused } = await done({ add });
         expect(Date.now() - began).toBeLessThan(10_000);
         expect([count, added.length, refused.length]).toEqual([4500, 4500, 500]);
-        expect(refused[1]).toEqual({ index: 10, reason: 'There is no such product.' });
+        expect(refused[1]).toMatchObject({ index: 10, reason: 'There is no such product.' });
     });
 
     describe('states', () => {
@@ -176,7 +174,7 @@ describe.each(databases)('many products of an ADR at once on $name', kind => {
                 ],
             });
             expect(answer).toMatchObject({ done: 2, added: [expect.any(Number)] });
-            expect(answer.refused).toEqual([
+            expect(answer.refused).toMatchObject([
                 { index: 1, reason: 'Another change of this product was refused.' },
                 { index: 2, reason: 'Status: Required field.' },
                 { index: 4, reason: 'This product is not on this ADR.' },
@@ -203,6 +201,76 @@ describe.each(databases)('many products of an ADR at once on $name', kind => {
                 'Tracked from: Must be a Sunday, such as 2026-03-01 or 2026-03-08.',
                 'Entity: Must not repeat an item.',
             ]);
+        });
+
+        describe('given with what was seen', () => {
+            const NOT_SEEN = 'Somebody else has changed this meanwhile.';
+            const key = (code: string, field: string) => `entity:${String(adr.entities[code])}.${field}`;
+
+            test('are refused field by field where they are not so any more, with the rest of the product', async () => {
+                await done({ states: [authorized(flakes, '100', { cust_code: 'K', from: null })] });
+                const optional = { prod_status_id: statuses['OPT'] };
+                const answer = await done({
+                    states: [
+                        at(flakes, '100', { ...optional, from: null }),
+                        authorized(flakes, '200', { from: null }),
+                        authorized(sauce, '100', { from: null }),
+                    ],
+                });
+                const status = { key: key('100', 'prod_status_id'), from: null, current: statuses['AUTH'] };
+                expect(answer).toEqual({
+                    done: 1,
+                    added: [],
+                    refused: [
+                        {
+                            index: 0,
+                            reason: NOT_SEEN,
+                            conflicts: [{ ...status, to: statuses['OPT'] }],
+                            update_user: 'content',
+                        },
+                        {
+                            index: 1,
+                            reason: 'Another change of this product was refused.',
+                            conflicts: [],
+                            update_user: null,
+                        },
+                    ],
+                });
+                expect(await detail(flakes)).toMatchObject({ version: 2, entities: [{ cust_code: 'K' }] });
+                const from = { prod_status_id: statuses['AUTH'] };
+                expect(await done({ states: [at(flakes, '100', { ...optional, from })] })).toMatchObject({ done: 1 });
+                expect((await detail(flakes)).entities).toMatchObject([{ ...optional, cust_code: 'K' }]);
+            });
+
+            test.each<[string, object | null, object, object | null | undefined, string[]]>([
+                ['another field is not asked about', { sell_cost: 2.5 }, { status: 'OPT' }, {}, []],
+                ['what is meant already is done', {}, { status: 'AUTH' }, null, []],
+                ['what was not seen is taken without', {}, { status: 'OPT' }, undefined, []],
+                ['the same tracking is no change', { track: true }, { status: 'OPT' }, { track: true }, []],
+                ['all of a state that is to go counts', { sell_cost: 2.5 }, { status: null }, {}, ['sell_cost']],
+                ['a state that is gone is not made anew', null, { status: 'OPT' }, {}, ['prod_status_id']],
+                ['a value that both change', { cust_code: 'B' }, { cust_code: 'C' }, { cust_code: 'A' }, ['cust_code']],
+            ])('%s', async (_name, now, { status, ...more }: { status?: string | null }, seen, fields) => {
+                if (now) await done({ states: [authorized(flakes, '100', now)] });
+                const from = seen && { prod_status_id: statuses['AUTH'], ...seen };
+                const wanted = status === undefined ? {} : { prod_status_id: status && statuses[status] };
+                const change = { ...wanted, ...more, ...(from !== undefined && { from }) };
+                const { done: count, refused } = await done({ states: [at(flakes, '100', change)] });
+                expect(count).toBe(fields.length === 0 ? 1 : 0);
+                expect(refused.flatMap(({ conflicts }) => conflicts.map(each => each.key))).toEqual(
+                    fields.map(field => key('100', field)),
+                );
+            });
+
+            test('of two who fill the same cell at the same moment the second is told', async () => {
+                const both = await Promise.all(
+                    ['AUTH', 'OPT'].map(code =>
+                        done({ states: [at(flakes, '100', { prod_status_id: statuses[code], from: null })] }),
+                    ),
+                );
+                expect(both.map(answer => answer.done).sort()).toEqual([0, 1]);
+                expect(both.flatMap(({ refused }) => refused.map(({ reason }) => reason))).toEqual([NOT_SEEN]);
+            });
         });
 
         test('of two who change the same state at the same moment both are kept in the history', async () => {

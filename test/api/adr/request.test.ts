@@ -630,6 +630,7 @@ describe.each(databases)('change requests on $name', kind => {
         ['the list', 'POST', 'list', ['administrator', 'content', 'requester', 'manager']],
         ['a request', 'GET', 'detail/999999', ['administrator', 'content', 'requester', 'manager']],
         ['asking', 'POST', 'create', ['administrator', 'requester', 'manager']],
+        ['asking for many', 'POST', 'bulk', ['administrator', 'requester', 'manager']],
         ['completing', 'PUT', 'complete', ['administrator', 'content', 'manager']],
         ['cancelling', 'PUT', 'cancel', ['administrator', 'content', 'requester', 'manager']],
     ])('%s is for whom it is meant', async (_name, method, path, allowed) => {

@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -34,7 +34,7 @@ type Way = 'search' | 'paste';
 const NOTHING: Chosen = new Map();
 
 /** What has become of the additions. */
-const Outcome = ({ role, outcome: { done, refused, left } }: { role: Role; outcome: Added }) => {
+const Outcome = ({ role, outcome: { done, refused } }: { role: Role; outcome: Added }) => {
     const translate = useTranslate();
     const count = { smart_count: done, count: formatInteger(done) };
     return (
@@ -42,11 +42,6 @@ const Outcome = ({ role, outcome: { done, refused, left } }: { role: Role; outco
             <Alert severity={done > 0 ? 'success' : 'info'} sx={{ mb: 2 }}>
                 {translate(role === 'edit' ? 'adrProducts.added' : 'adrProducts.asked', count)}
             </Alert>
-            {left.length > 0 && (
-                <Alert severity="warning" sx={{ mb: 2 }}>
-                    {translate('adrProducts.left', { smart_count: left.length, count: formatInteger(left.length) })}
-                </Alert>
-            )}
             {refused.length > 0 && (
                 <>
                     <Box sx={{ typography: 'body2', mb: 1 }}>
@@ -82,47 +77,22 @@ const Ways = ({ way, onWay, children }: WaysProps) => {
 };
 
 const useAdding = ({ adr, role, onDone }: Omit<AddDialogProps, 'onClose'>) => {
-    const [done, setDone] = useState<number>();
-    const stopper = useRef<AbortController>(undefined);
-    useEffect(() => () => stopper.current?.abort(), []);
+    const [isBusy, setBusy] = useState(false);
     const [outcome, setOutcome] = useState<Added>();
     const [error, setError] = useState<string>();
     const perform = async (additions: readonly Addition[]) => {
-        const controller = new AbortController();
-        stopper.current = controller;
         setError(undefined);
-        setDone(0);
+        setBusy(true);
         try {
-            const result = await addProducts(role)(adr, additions, { onProgress: setDone, signal: controller.signal });
+            const result = await addProducts(role, adr, additions);
             setOutcome(result);
-            setError(result.error);
             if (result.done > 0) onDone();
         } catch (failure) {
             setError(messageOf(failure));
         }
-        setDone(undefined);
+        setBusy(false);
     };
-    return { done, outcome, error, perform, stop: () => stopper.current?.abort(), again: () => setOutcome(undefined) };
-};
-
-/** How far it is; requests are made one by one. */
-const Progressing = ({ role, done, total }: { role: Role; done: number; total: number }) => {
-    const translate = useTranslate();
-    const count = { done: formatInteger(done), total: formatInteger(total) };
-    return (
-        <>
-            <LinearProgress
-                aria-label={translate('adrProducts.add')}
-                variant={role === 'edit' ? 'indeterminate' : 'determinate'}
-                value={(100 * done) / total}
-            />
-            {role !== 'edit' && (
-                <Box role="status" sx={{ typography: 'body2', mt: 1 }}>
-                    {translate('adrProducts.asking', count)}
-                </Box>
-            )}
-        </>
-    );
+    return { isBusy, outcome, error, perform, again: () => setOutcome(undefined) };
 };
 
 interface ActionsProps {
@@ -131,34 +101,23 @@ interface ActionsProps {
     readonly isBusy: boolean;
     readonly outcome: Added | undefined;
     readonly onAdd: () => void;
-    readonly onStop: () => void;
-    /** Goes on with what was left, or from the beginning. */
     readonly onAgain: () => void;
     readonly onClose: () => void;
 }
 
-const Actions = ({ role, count, isBusy, outcome, onAdd, onStop, onAgain, onClose }: ActionsProps) => {
+const Actions = ({ role, count, isBusy, outcome, onAdd, onAgain, onClose }: ActionsProps) => {
     const translate = useTranslate();
-    const left = outcome?.left.length ?? 0;
-    const said = (text: string, of: number) => translate(text, { smart_count: of, count: formatInteger(of) });
+    const words = { smart_count: count, count: formatInteger(count) };
     return (
         <DialogActions sx={{ px: 3, pb: 2 }}>
-            {isBusy && role !== 'edit' ? (
-                <Button color="inherit" onClick={onStop}>
-                    {translate('adrProducts.stop')}
-                </Button>
-            ) : (
-                <Button color="inherit" disabled={isBusy} onClick={onClose}>
-                    {translate(outcome ? 'ra.action.close' : 'record.cancel')}
-                </Button>
-            )}
+            <Button color="inherit" disabled={isBusy} onClick={onClose}>
+                {translate(outcome ? 'ra.action.close' : 'record.cancel')}
+            </Button>
             {outcome ? (
-                <Button onClick={onAgain}>
-                    {left > 0 ? said('adrProducts.goOn', left) : translate('adrProducts.addMore')}
-                </Button>
+                <Button onClick={onAgain}>{translate('adrProducts.addMore')}</Button>
             ) : (
                 <Button variant="contained" disabled={count === 0 || isBusy} onClick={onAdd}>
-                    {said(role === 'edit' ? 'adrProducts.addThem' : 'adrProducts.askThem', count)}
+                    {translate(role === 'edit' ? 'adrProducts.addThem' : 'adrProducts.askThem', words)}
                 </Button>
             )}
         </DialogActions>
@@ -175,13 +134,11 @@ export const AddDialog = (props: AddDialogProps) => {
     const [chosen, setChosen] = useState(NOTHING);
     const [text, setText] = useState('');
     const read = useMemo(() => readCodes(text), [text]);
-    const { done, outcome, error, perform, stop, again } = useAdding(props);
-    const isBusy = done !== undefined;
+    const { isBusy, outcome, error, perform, again } = useAdding(props);
     const additions: readonly Addition[] = way === 'search' ? [...chosen.values()] : read.codes.map(name => ({ name }));
     const startAgain = () => {
-        const left = outcome?.left ?? [];
-        setChosen(new Map(left.flatMap(each => (each.prod_id === undefined ? [] : [[each.prod_id, each]]))));
-        setText(left.flatMap(({ name, prod_id }) => (prod_id === undefined ? [name] : [])).join('\n'));
+        setChosen(NOTHING);
+        setText('');
         again();
     };
     return (
@@ -207,13 +164,12 @@ export const AddDialog = (props: AddDialogProps) => {
                         )}
                     </Ways>
                 )}
-                {isBusy && <Progressing {...{ role, done }} total={additions.length} />}
+                {isBusy && <LinearProgress aria-label={translate('adrProducts.add')} />}
             </DialogContent>
             <Actions
                 {...{ role, isBusy, outcome, onClose }}
                 count={additions.length}
                 onAdd={() => void perform(additions)}
-                onStop={stop}
                 onAgain={startAgain}
             />
         </Dialog>

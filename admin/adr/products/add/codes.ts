@@ -1,8 +1,9 @@
+import { MOST_REQUESTS } from '../../../../models/adr/requestCalls';
 import { normaliseUpc } from '../../../../models/product/upc';
 import type { Refused } from '../refused';
 
-/** Codes that are taken at once (the most that a bulk call has room for are twice as many). */
-export const MOST_CODES = 5_000;
+/** Codes that are taken at once. */
+export const MOST_CODES = MOST_REQUESTS;
 
 export interface PastedCodes {
     /** As they were pasted, each product's once. */
@@ -16,7 +17,7 @@ export interface PastedCodes {
 }
 
 /** A code as it is kept, by the rules of an upload that says nothing of check digits (domain.md section 4). */
-export const normalised = (code: string) => normaliseUpc(code, { checkDigit: 'by_length', column: 'upc_item' });
+const normalised = (code: string) => normaliseUpc(code, { checkDigit: 'by_length', column: 'upc_item' });
 
 /** Reads pasted codes: one a line, or separated by commas, semicolons or tabs. */
 export const readCodes = (text: string): PastedCodes => {

@@ -8,12 +8,13 @@ import { ConflictFrame } from '../../../resources/ConflictFrame';
 import { ConflictSides } from '../../../resources/ConflictSides';
 import type { Side, Values } from '../../../resources/conflict';
 import { useFieldLabel, useValueText } from '../../request/useValueText';
-import { entitiesOf } from '../columns';
 import { StoodInFor } from '../drawer/StandsInFor';
 import type { ListedProduct } from '../product';
 import type { Statuses } from '../statuses';
 import { useStateText } from '../useStateText';
+import { Became } from './Became';
 import { differencesOf, merged, type Difference, type Versions } from './conflict';
+import { useStateLabel } from './useStateLabel';
 
 interface ProductConflictProps {
     readonly versions: Versions;
@@ -35,11 +36,9 @@ const useWords = ({ tree, statuses }: Pick<ProductConflictProps, 'tree' | 'statu
     const fieldLabel = useFieldLabel();
     const valueText = useValueText();
     const stateText = useStateText(statuses);
-    const codes = useMemo(() => new Map(entitiesOf(tree).map(({ id, code }) => [id, code])), [tree]);
+    const stateLabel = useStateLabel(tree);
     const labelOf = ({ entity, names: [name = ''] }: Difference): string =>
-        entity === null
-            ? fieldLabel(name, false)
-            : `${codes.get(entity) ?? `#${String(entity)}`} · ${fieldLabel(name, true)}`;
+        entity === null ? fieldLabel(name, false) : stateLabel(entity, name);
     const textOf = ({ names: [name = '', ...more] }: Difference, values: Values) => {
         if (name === 'adr_prod_ref_id' && values[name] !== null) return <StoodInFor id={values[name] as number} />;
         if (more.length === 0) return valueText(name, values[name]);
@@ -62,16 +61,12 @@ const Others = ({ others, words }: { others: readonly Difference[]; words: Words
             </Typography>
             <Box component="ul" sx={{ m: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
                 {others.slice(0, MOST_SHOWN).map(each => (
-                    <li key={keyOf(each)}>
-                        {words.labelOf(each)}:{' '}
-                        <Box component="del" sx={{ color: 'text.secondary' }}>
-                            {words.textOf(each, each.mine)}
-                        </Box>
-                        <span role="img" aria-label={translate('history.becomes')}>
-                            {' → '}
-                        </span>
-                        {words.textOf(each, each.theirs)}
-                    </li>
+                    <Became
+                        key={keyOf(each)}
+                        label={words.labelOf(each)}
+                        from={words.textOf(each, each.mine)}
+                        to={words.textOf(each, each.theirs)}
+                    />
                 ))}
                 {others.length > MOST_SHOWN && (
                     <li>{translate('adrProducts.more', { count: formatInteger(others.length - MOST_SHOWN) })}</li>

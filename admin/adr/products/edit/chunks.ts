@@ -1,37 +1,39 @@
-import { MOST_STATES } from '../../../../models/adr/state';
+import { MOST_STATES, type EntityState, type State } from '../../../../models/adr/state';
+import { savedStates } from '../product';
 import { byProduct, type Change } from './drafts';
+import { MOST_CHARACTERS, portionsOf } from './portions';
 
-/** Bodies are limited to 1 MiB (api.md); the rest of one needs room too. */
-const MOST_CHARACTERS = 900_000;
+const isSaid = ([name, value]: readonly [string, unknown]): boolean =>
+    name !== 'id' && value !== null && value !== false;
+
+/** A state as it was seen, without what is empty. */
+const seen = (state: EntityState | undefined): Partial<State> | null =>
+    state ? Object.fromEntries(Object.entries(state).filter(isSaid)) : null;
 
 /** As the bulk call takes it. */
-export const bulkState = ({ product, state }: Change) => ({ adr_prod_id: product.id, ...state });
+export const bulkState = ({ product, state }: Change) => ({
+    adr_prod_id: product.id,
+    ...state,
+    from: seen(savedStates(product).get(state.id)),
+});
 
-const sizeOf = (change: Change): number => JSON.stringify(bulkState(change)).length + 1;
+const loadOf = (group: readonly Change[]) => ({
+    states: group.length,
+    characters: group.reduce((sum, change) => sum + JSON.stringify(bulkState(change)).length + 1, 0),
+});
 
 /**
  * Changes in the portions that a call takes. A product succeeds or is refused as a whole, so its changes stay together
  * as long as they fit.
  */
-export const chunksOf = (changes: readonly Change[], most = MOST_STATES, characters = MOST_CHARACTERS): Change[][] => {
-    const chunks: Change[][] = [];
-    let chunk: Change[] = [];
-    let length = 0;
-    const close = (): void => {
-        if (chunk.length > 0) chunks.push(chunk);
-        chunk = [];
-        length = 0;
-    };
-    for (const group of byProduct(changes).values()) {
-        const size = group.reduce((sum, change) => sum + sizeOf(change), 0);
-        if (chunk.length + group.length > most || length + size > characters) close();
-        for (const change of group) {
-            const own = sizeOf(change);
-            if (chunk.length === most || length + own > characters) close();
-            chunk.push(change);
-            length += own;
-        }
-    }
-    close();
-    return chunks;
+export const chunksOf = (
+    changes: readonly Change[],
+    states = MOST_STATES,
+    characters = MOST_CHARACTERS,
+): Change[][] => {
+    const most = { states, characters };
+    const groups = [...byProduct(changes).values()].flatMap(group =>
+        portionsOf(group, change => loadOf([change]), most),
+    );
+    return portionsOf(groups, loadOf, most).map(portion => portion.flat());
 };

@@ -1,11 +1,12 @@
 import type { ProposedField } from '../../../../models/adr/request';
 import type { requestCreate } from '../../../../models/adr/requestCalls';
-import type { EntityState, StateInput } from '../../../../models/adr/state';
+import { BLANK, type EntityState, type StateInput } from '../../../../models/adr/state';
 import type { PayloadOf } from '../../../../models/call';
-import { BLANK, savedStates, type AdrProduct, type ListedProduct } from '../product';
+import { savedStates, type AdrProduct, type ListedProduct } from '../product';
 
 /** What is to become of a product at an entity. */
 export interface Change {
+    /** As it was seen: saved, with what was ahead of the server then. */
     readonly product: ListedProduct;
     readonly state: StateInput;
 }
@@ -121,12 +122,27 @@ export const changedProduct = <P extends AdrProduct>(product: P, inputs: readonl
     return { ...product, entities: [...states.values()] };
 };
 
-/** What takes changes back: each cell gets the state that it had. */
+/** What gives a state back what a change took of it; what else others have changed since stays. */
+const takenBack = (before: EntityState | undefined, { id, ...given }: StateInput): StateInput => {
+    if (!before) return { id, prod_status_id: null };
+    if (given.prod_status_id === null) return before;
+    const names = Object.keys(given) as (keyof typeof given)[];
+    return { id, ...Object.fromEntries(names.map(name => [name, before[name]])) };
+};
+
+/** What takes changes back, from the products as they left them. */
 export const inverseOf = (changes: readonly Change[]): readonly Change[] =>
-    changes.map(({ product, state: { id } }) => ({
-        product,
-        state: savedStates(product).get(id) ?? { id, prod_status_id: null },
-    }));
+    [...byProduct(changes).values()].flatMap(group => {
+        const [{ product: before }] = group as [Change];
+        const product = changedProduct(
+            before,
+            group.map(({ state }) => state),
+        );
+        return group.map(({ state }) => ({
+            product,
+            state: takenBack(savedStates(before).get(state.id), state),
+        }));
+    });
 
 /** Cells and fields that are ahead of the server. */
 export const countOf = (drafts: Drafts): number =>

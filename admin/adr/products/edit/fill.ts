@@ -1,9 +1,9 @@
 import type { Box } from '../grid/range';
 import { lengthOf } from '../grid/range';
 import type { Column } from '../columns';
-import { isListed, type AdrProduct } from '../product';
+import { isListed, savedStates, type AdrProduct } from '../product';
 import { namedStatus, type Statuses } from '../statuses';
-import { stateAt, type Change, type Drafts } from './drafts';
+import { changedProduct, stateAt, type Change, type Drafts } from './drafts';
 import type { Sheet } from './tsv';
 
 /** Rows of the grid by their number; what is not there is not loaded, or is no product of the ADR yet. */
@@ -21,13 +21,14 @@ type Given = (row: number, col: number) => number | null | undefined;
 const changesIn = ({ rows: { from, to }, cols }: Box, { rows, columns, drafts }: Target, given: Given): Change[] => {
     const changes: Change[] = [];
     for (let row = from; row < to; row++) {
-        const product = rows.get(row);
-        if (!isListed(product)) continue;
-        const draft = drafts.get(product.id);
+        const saved = rows.get(row);
+        if (!isListed(saved)) continue;
+        const draft = drafts.get(saved.id);
+        const product = draft ? changedProduct(saved, [...draft.states.values()]) : saved;
         for (let col = cols.from; col < Math.min(cols.to, columns.length); col++) {
             const entity = columns[col]?.entity.id ?? 0;
             const status = given(row, col);
-            const current = stateAt(product, draft, entity)?.prod_status_id ?? null;
+            const current = savedStates(product).get(entity)?.prod_status_id ?? null;
             if (status !== undefined && status !== current)
                 changes.push({ product, state: { id: entity, prod_status_id: status } });
         }

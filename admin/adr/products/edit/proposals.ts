@@ -1,93 +1,76 @@
-import { requestCreate } from '../../../../models/adr/requestCalls';
+import { MOST_REQUESTS, requestBulk } from '../../../../models/adr/requestCalls';
+import { MOST_STATES } from '../../../../models/adr/state';
 import type { PayloadOf } from '../../../../models/call';
 import { callApi } from '../../../data/callApi';
 import { messageOf, ServiceError } from '../../../data/ServiceError';
 import type { Refused } from '../refused';
 import type { Draft, Drafts } from './drafts';
-import { eachOf } from './several';
+import { MOST_CHARACTERS, portionsOf } from './portions';
 
-export type RequestPayload = PayloadOf<typeof requestCreate>;
+type RequestItem = PayloadOf<typeof requestBulk>['requests'][number];
 
 /** A product's proposals as one request (domain.md section 5). */
-export const requestOf = (adr: number, { product, states, fields }: Draft): RequestPayload => ({
+export const requestOf = ({ product, states, fields }: Draft): RequestItem => ({
     type: 'UPDATE',
-    adr_id: adr,
     adr_prod_id: product.id,
     ...fields,
     ...(states.size > 0 && { entities: [...states.values()] }),
 });
 
-/** What has become of many requests. */
-export interface Asked<T> {
-    readonly done: readonly T[];
-    readonly refused: readonly (Refused & { readonly item: T })[];
-    /** What was not asked for, since it was stopped, or since the server could not be reached. */
-    readonly left: readonly T[];
-    /** Why it could not be gone on with. */
-    readonly error?: string;
-}
+const MOST = { requests: MOST_REQUESTS, states: MOST_STATES, characters: MOST_CHARACTERS };
 
-interface Asking<T> {
-    readonly items: readonly T[];
-    /** A reason: there is nothing to ask for. @throws ServiceError */
-    readonly payloadOf: (
-        item: T,
-    ) => RequestPayload | Pick<Refused, 'reason'> | Promise<RequestPayload | Pick<Refused, 'reason'>>;
-    readonly nameOf: (item: T) => string;
-    readonly onProgress: (done: number) => void;
-    readonly signal?: AbortSignal;
-}
+const loadOf = (draft: Draft) => ({
+    requests: 1,
+    states: draft.states.size,
+    characters: JSON.stringify(requestOf(draft)).length + 1,
+});
 
-/** All that the server says of a request, in one line; undefined when it said nothing of this very one. */
-const reasonOf = (error: unknown): string | undefined => {
-    if (!(error instanceof ServiceError) || error.status < 400 || error.status === 401 || error.status >= 500) return;
-    const said = Object.values(error.errors);
-    return said.length > 0 ? [...new Set(said)].join(' ') : error.message;
+/** All that the server says of a call that it refused, in one line. */
+const reasonOf = (error: unknown): string => {
+    const said = error instanceof ServiceError ? Object.values(error.errors) : [];
+    return said.length > 0 ? [...new Set(said)].join(' ') : messageOf(error);
 };
 
-/** Makes requests, each on its own, a few at a time. */
-export const askAll = async <T>({ items, payloadOf, nameOf, onProgress, signal }: Asking<T>): Promise<Asked<T>> => {
-    const done: T[] = [];
-    const refused: (Refused & { readonly item: T })[] = [];
-    const failed: T[] = [];
-    const broken = new AbortController();
-    let error: string | undefined;
-    const refuse = (item: T, reason: string) => refused.push({ item, name: nameOf(item), reason });
-    const ask = async (item: T) => {
+/** What has become of proposals. */
+interface Submitted {
+    readonly done: readonly Draft[];
+    readonly refused: readonly Refused[];
+}
+
+/** @throws ServiceError */
+const submitPortion = async (adr: number, drafts: readonly Draft[]): Promise<Submitted> => {
+    const { refused } = await callApi(requestBulk, { adr_id: adr, requests: drafts.map(requestOf) });
+    const reasons = new Map(refused.map(({ index, reason }) => [index, reason]));
+    return {
+        done: drafts.filter((_, index) => !reasons.has(index)),
+        refused: refused.map(({ index, reason }) => ({ name: drafts[index]?.product.description ?? '', reason })),
+    };
+};
+
+/**
+ * One request for each product that something is proposed for, in as few calls as take them; after a call that failed
+ * what is left is told as refused.
+ */
+export const submitProposals = async (
+    adr: number,
+    drafts: Drafts,
+    onProgress: (done: number) => void,
+): Promise<Submitted> => {
+    const done: Draft[] = [];
+    const refused: Refused[] = [];
+    const portions = portionsOf([...drafts.values()], loadOf, MOST);
+    for (const [at, portion] of portions.entries()) {
         try {
-            const payload = await payloadOf(item);
-            if ('reason' in payload) refuse(item, payload.reason);
-            else {
-                await callApi(requestCreate, payload);
-                done.push(item);
-            }
-        } catch (failure) {
-            const reason = reasonOf(failure);
-            if (reason === undefined) {
-                error = messageOf(failure);
-                failed.push(item);
-                broken.abort();
-            } else refuse(item, reason);
+            const outcome = await submitPortion(adr, portion);
+            done.push(...outcome.done);
+            refused.push(...outcome.refused);
+        } catch (error) {
+            const reason = reasonOf(error);
+            const left = portions.slice(at).flat();
+            refused.push(...left.map(({ product }) => ({ name: product.description, reason })));
+            break;
         }
         onProgress(done.length + refused.length);
-    };
-    const rest = await eachOf(items, ask, signal ? AbortSignal.any([signal, broken.signal]) : broken.signal);
-    return { done, refused, left: [...failed, ...rest], ...(error !== undefined && { error }) };
-};
-
-/** One request for each product that something is proposed for; what is left is told as refused. */
-export const submitProposals = async (adr: number, drafts: Drafts, onProgress: (done: number) => void) => {
-    const nameOf = ({ product }: Draft) => product.description;
-    const {
-        done,
-        refused,
-        left,
-        error = '',
-    } = await askAll({
-        items: [...drafts.values()],
-        payloadOf: draft => requestOf(adr, draft),
-        nameOf,
-        onProgress,
-    });
-    return { done, refused: [...refused, ...left.map(item => ({ item, name: nameOf(item), reason: error }))] };
+    }
+    return { done, refused };
 };

@@ -1,14 +1,21 @@
 import { adrProductBulk } from '../../../../models/adr/productCalls';
+import type { DataOf } from '../../../../models/call';
 import { callApi } from '../../../data/callApi';
 import { messageOf } from '../../../data/ServiceError';
 import type { Refused } from '../refused';
 import { bulkState, chunksOf } from './chunks';
 import type { Change } from './drafts';
 
+type Refusal = DataOf<typeof adrProductBulk>['refused'][number];
+
 /** A change that was not made, and why. */
 export interface RefusedChange {
     readonly change: Change;
     readonly reason: string;
+    /** What is not as it was seen. */
+    readonly conflicts?: Refusal['conflicts'];
+    /** Who changed the product last, where something is not as it was seen. */
+    readonly user?: string | null;
 }
 
 /** The outcome of a portion. */
@@ -19,16 +26,13 @@ export interface Saved {
 
 /** @throws ServiceError */
 const saveChunk = async (adr: number, chunk: readonly Change[]): Promise<Saved> => {
-    const { refused } = await callApi(adrProductBulk, { adr_id: adr, states: chunk.map(bulkState) });
-    // A product is refused as a whole, whichever of its states is named.
-    const reasons = new Map(refused.map(({ index, reason }) => [chunk[index]?.product.id, reason]));
-    return {
-        done: chunk.filter(({ product }) => !reasons.has(product.id)),
-        refused: chunk.flatMap(change => {
-            const reason = reasons.get(change.product.id);
-            return reason === undefined ? [] : [{ change, reason }];
-        }),
-    };
+    const answer = await callApi(adrProductBulk, { adr_id: adr, states: chunk.map(bulkState) });
+    const refused = answer.refused.flatMap(({ index, reason, conflicts, update_user: user }): RefusedChange[] => {
+        const change = chunk[index];
+        return change ? [{ change, reason, conflicts, user }] : [];
+    });
+    const refusedChanges = new Set(refused.map(({ change }) => change));
+    return { done: chunk.filter(change => !refusedChanges.has(change)), refused };
 };
 
 /**

@@ -18,6 +18,7 @@ import {
     type Fields,
 } from './drafts';
 import { draftsOf } from './draftStore';
+import { allAgain, meanwhileIn, type ChangedProduct } from './meanwhile';
 import { refusalsOf, saveChanges, type RefusedChange } from './saving';
 import type { ListedProduct } from '../product';
 
@@ -34,6 +35,10 @@ export interface Editing {
     readonly progress: Progress | undefined;
     /** What was not done, until it has been read. */
     readonly refused: readonly Refused[];
+    /** What was not done since others have changed the same meanwhile: it is made `again`, or left. */
+    readonly meanwhile: readonly ChangedProduct[];
+    readonly again: () => void;
+    readonly leave: () => void;
     readonly canUndo: boolean;
     readonly change: (changes: readonly Change[]) => void;
     /** Proposes fields of the product itself. */
@@ -72,6 +77,7 @@ const asChanged = (done: readonly Change[]) => {
 const useSaving = (adr: number, pages: Pages, tell: (refused: readonly Refused[]) => void) => {
     const store = draftsOf(adr);
     const [progress, setProgress] = useState<Progress>();
+    const [meanwhile, setMeanwhile] = useState<readonly ChangedProduct[]>([]);
     const [undoable, setUndoable] = useState<readonly Change[]>([]);
     const queue = useRef(Promise.resolve());
 
@@ -88,7 +94,11 @@ const useSaving = (adr: number, pages: Pages, tell: (refused: readonly Refused[]
         });
         setProgress(undefined);
         setUndoable(isUndo ? [] : inverseOf(made));
-        if (refusals.length > 0) tell(refusalsOf(refusals));
+        const { changed, others } = meanwhileIn(refusals);
+        if (others.length > 0) tell(refusalsOf(others));
+        if (changed.length === 0) return;
+        setMeanwhile(before => [...before, ...changed]);
+        pages.reload();
     };
 
     /** One after another, so that the later one wins. */
@@ -96,7 +106,13 @@ const useSaving = (adr: number, pages: Pages, tell: (refused: readonly Refused[]
         store.set(withChanges(store.get(), changes));
         queue.current = queue.current.then(() => perform(changes, isUndo));
     };
-    return { progress, save, canUndo: undoable.length > 0 && !progress, undo: () => save(undoable, true) };
+    const leave = () => setMeanwhile([]);
+    const again = () => {
+        leave();
+        save(allAgain(meanwhile));
+    };
+    const canUndo = undoable.length > 0 && !progress;
+    return { progress, save, canUndo, undo: () => save(undoable, true), meanwhile, again, leave };
 };
 
 /** Changes of products: saved by who may, collected as proposals by who may only ask. */
@@ -131,6 +147,9 @@ export const useEditing = (adr: number, pages: Pages, role: Role): Editing => {
         refused,
         tell,
         progress: saving.progress,
+        meanwhile: saving.meanwhile,
+        again: saving.again,
+        leave: saving.leave,
         canUndo: isSaved ? saving.canUndo : before.length > 0,
         change: changes => {
             if (changes.length === 0 || role === 'read') return;

@@ -37,7 +37,7 @@ const usual = ({ path, body }: Asked): Said => {
         return { data: { list: products, pageCriteria: { ...pageCriteria, recordCount: 3, pageCount: 1 } } };
     }
     if (path === '/adr/product/bulk') return { data: { done: 1, added: [], refused: [] } };
-    if (path === '/adr/request/create') return { data: { id: 77 } };
+    if (path === '/adr/request/bulk') return { data: { made: [77], refused: [] } };
     return { data: [] };
 };
 
@@ -113,8 +113,8 @@ test('a letter that is typed is shown at once and saved, and can be undone', asy
             {
                 adr_id: 9,
                 states: [
-                    { adr_prod_id: 2, id: 12, prod_status_id: 2 },
-                    { adr_prod_id: 2, id: 13, prod_status_id: 2 },
+                    { adr_prod_id: 2, id: 12, prod_status_id: 2, from: null },
+                    { adr_prod_id: 2, id: 13, prod_status_id: 2, from: null },
                 ],
             },
         ]),
@@ -152,8 +152,8 @@ test('cells are copied as letters and pasted by letter, code or name', async () 
             {
                 adr_id: 9,
                 states: [
-                    { adr_prod_id: 2, id: 11, prod_status_id: 2 },
-                    { adr_prod_id: 2, id: 12, prod_status_id: 1 },
+                    { adr_prod_id: 2, id: 11, prod_status_id: 2, from: null },
+                    { adr_prod_id: 2, id: 12, prod_status_id: 1, from: null },
                 ],
             },
         ]),
@@ -183,11 +183,11 @@ test('a cell is opened for more, and its errors stand at their fields', async ()
     ]);
 });
 
-test('who may only ask collects proposals and submits one request a product', async () => {
+test('who may only ask collects proposals and submits one request a product, in one call', async () => {
     signInAs('Change Request');
-    const { grid, bodies } = await open(({ path, body }) =>
-        path === '/adr/request/create' && (body as { adr_prod_id: number }).adr_prod_id === 1
-            ? { status: 409, errors: { serviceError: 'Not now.' } }
+    const { grid, bodies } = await open(({ path }) =>
+        path === '/adr/request/bulk'
+            ? { data: { made: [77], refused: [{ index: 0, reason: 'Not now.' }] } }
             : undefined,
     );
     fireEvent.mouseDown(cell('Sauce 1', S2));
@@ -198,12 +198,10 @@ test('who may only ask collects proposals and submits one request a product', as
     expect(bodies('/adr/product/bulk')).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Submit request' }));
     expect(await screen.findByText(/Not now\./)).toBeInTheDocument();
-    expect(bodies('/adr/request/create')).toContainEqual({
-        type: 'UPDATE',
-        adr_id: 9,
-        adr_prod_id: 2,
-        entities: [{ id: 13, prod_status_id: 1 }],
+    const asked = (adr_prod_id: number) => ({
+        ...{ type: 'UPDATE', adr_prod_id, entities: [{ id: 13, prod_status_id: 1 }] },
     });
+    expect(bodies('/adr/request/bulk')).toEqual([{ adr_id: 9, requests: [asked(1), asked(2)] }]);
     expect(screen.getByText(/Changes: 1, products: 1/)).toBeInTheDocument();
 });
 
@@ -331,6 +329,32 @@ describe('of two people who change the same product at once', () => {
         expect(bodies('/adr/product/update').at(-1)).toEqual({ id: 1, version: 2, comments: 'Ask never' });
     });
 
+    test('nobody’s cells are filled over unseen: they are told, and changed anyway if one wants', async () => {
+        const key = 'entity:12.prod_status_id';
+        const refused = {
+            ...{ index: 0, reason: 'Somebody else has changed this meanwhile.', update_user: 'robin' },
+            conflicts: [{ key, from: null, current: 1, to: 2 }],
+        };
+        const { grid, bodies } = await open(({ path, body }) => {
+            if (path !== '/adr/product/bulk') return undefined;
+            const [state] = (body as { states: { from: object | null }[] }).states;
+            return { data: { done: 1, added: [], refused: state?.from === null ? [refused] : [] } };
+        });
+        fireEvent.mouseDown(cell('Sauce 2', S1));
+        fireEvent.keyDown(grid, { key: 'o' });
+        const dialog = await screen.findByRole('dialog', { name: 'Somebody else has changed 1 product meanwhile' });
+        expect(dialog).toHaveTextContent(/Sauce 2 last changed by robin/);
+        await waitFor(() => expect(dialog).toHaveTextContent(/S1 · Status: .* → Authorized/));
+        await waitFor(() => expect(bodies('/adr/product/list')).toHaveLength(2));
+        await userEvent.click(within(dialog).getByRole('button', { name: 'Change anyway' }));
+        await waitFor(() => expect(bodies('/adr/product/bulk')).toHaveLength(2));
+        expect(bodies('/adr/product/bulk')[1]).toEqual({
+            adr_id: 9,
+            states: [{ adr_prod_id: 2, id: 12, prod_status_id: 2, from: { prod_status_id: 1 } }],
+        });
+        await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    });
+
     test('nobody is asked where only the version is new, as after a fill of one’s own', async () => {
         const { grid, bodies } = await open(({ path, body }) =>
             path === '/adr/product/update' && (body as { version: number }).version === 1
@@ -351,53 +375,43 @@ describe('of two people who change the same product at once', () => {
     });
 });
 
-describe('many pasted UPCs that are asked for', () => {
-    const CODES = Array.from({ length: 60 }, (_, n) => String(4000 + n));
-    const found = ({ body }: Asked): Said => {
-        const { upc_item } = (body as { searchCriteria: { filter: { upc_item: string } } }).searchCriteria.filter;
-        return { data: { list: [{ id: Number(upc_item), upc_item }], pageCriteria: {} } };
-    };
+describe('pasted UPCs that are asked for', () => {
     const paste = async () => {
         await userEvent.click(screen.getByRole('button', { name: 'Request products' }));
         await userEvent.click(await screen.findByRole('tab', { name: 'Paste UPCs' }));
-        fireEvent.change(screen.getByLabelText('UPCs'), { target: { value: CODES.join('\n') } });
-        await userEvent.click(screen.getByRole('button', { name: 'Request 60 additions' }));
+        fireEvent.change(screen.getByLabelText('UPCs'), { target: { value: '4011\n4012\n4013' } });
+        await userEvent.click(screen.getByRole('button', { name: 'Request 3 additions' }));
     };
     beforeEach(() => signInAs('Change Request'));
 
-    test('can be stopped midway, and gone on with', async () => {
-        let asked = 0;
-        const { bodies } = await open(async each => {
-            if (each.path === '/product/list') return found(each);
-            // From the tenth on they take their time.
-            if (each.path === '/adr/request/create' && (asked += 1) > 10)
-                await new Promise(later => setTimeout(later, asked > 14 ? 0 : 500));
-            return undefined;
-        });
+    test('go in one call; those that were refused are listed', async () => {
+        const refused = [{ index: 1, reason: 'This product has a pending ADD request.' }];
+        const { bodies } = await open(({ path }) =>
+            path === '/adr/request/bulk' ? { data: { made: [77, 78], refused } } : undefined,
+        );
         await paste();
-        await screen.findByText(/^\d+ of 60 asked for$/);
-        await userEvent.click(screen.getByRole('button', { name: 'Stop' }));
-        const left = await screen.findByText(/^\d+ were not asked for\.$/);
-        const count = 60 - bodies('/adr/request/create').length;
-        expect(left).toHaveTextContent(`${String(count)} were`);
-        await userEvent.click(screen.getByRole('button', { name: `Go on with ${String(count)}` }));
-        await userEvent.click(await screen.findByRole('button', { name: `Request ${String(count)} additions` }));
-        expect(await screen.findByText(`${String(count)} additions requested`)).toBeInTheDocument();
-        const products = bodies('/adr/request/create').map(body => (body as { prod_id: number }).prod_id);
-        expect(products.sort((a, b) => a - b)).toEqual(CODES.map(Number));
+        expect(await screen.findByText('2 additions requested')).toBeInTheDocument();
+        expect(screen.getByText('4012').closest('li')).toHaveTextContent('4012: This product has a pending ADD');
+        expect(bodies('/adr/request/bulk')).toEqual([
+            { adr_id: 9, requests: ['4011', '4012', '4013'].map(upc_item => ({ type: 'ADD', upc_item })) },
+        ]);
+        await userEvent.click(screen.getByRole('button', { name: 'Add more' }));
+        expect(screen.getByLabelText('UPCs')).toHaveValue('');
     });
 
     test('are not lost when the server cannot be reached', async () => {
-        await open(each => {
-            if (each.path !== '/product/list') return undefined;
-            const { upc_item } = (each.body as { searchCriteria: { filter: { upc_item: string } } }).searchCriteria
-                .filter;
-            return Number(upc_item) >= 4020 ? { status: 503, errors: { serviceError: 'Not now.' } } : found(each);
+        let isUp = false;
+        await open(({ path }) => {
+            if (path !== '/adr/request/bulk') return undefined;
+            return isUp
+                ? { data: { made: [1, 2, 3], refused: [] } }
+                : { status: 503, errors: { serviceError: 'Not now.' } };
         });
         await paste();
-        expect(await screen.findByText('20 additions requested')).toBeInTheDocument();
-        expect(screen.getByText('40 were not asked for.')).toBeInTheDocument();
-        await userEvent.click(screen.getByRole('button', { name: 'Go on with 40' }));
-        expect(screen.getByText('40 codes')).toBeInTheDocument();
+        expect(await screen.findByText(/Not now\./)).toBeInTheDocument();
+        expect(screen.getByText('3 codes')).toBeInTheDocument();
+        isUp = true;
+        await userEvent.click(screen.getByRole('button', { name: 'Request 3 additions' }));
+        expect(await screen.findByText('3 additions requested')).toBeInTheDocument();
     });
 });

@@ -1,4 +1,4 @@
-import { chunksOf } from '../../../../admin/adr/products/edit/chunks';
+import { bulkState, chunksOf } from '../../../../admin/adr/products/edit/chunks';
 import {
     changedProduct,
     countOf,
@@ -8,8 +8,11 @@ import {
     withChanges,
     withFields,
     withoutChanges,
+    type Change,
 } from '../../../../admin/adr/products/edit/drafts';
 import { copyOf, fillOf, pastedInto, pasteOf } from '../../../../admin/adr/products/edit/fill';
+import { allAgain, meanwhileIn } from '../../../../admin/adr/products/edit/meanwhile';
+import { portionsOf } from '../../../../admin/adr/products/edit/portions';
 import { formatTsv, parseTsv } from '../../../../admin/adr/products/edit/tsv';
 import { columnsOf } from '../../../../admin/adr/products/columns';
 import { readCodes } from '../../../../admin/adr/products/add/codes';
@@ -165,6 +168,59 @@ describe('what is ahead of the server', () => {
     });
 });
 
+describe('what a change was made to', () => {
+    const from = (change: Change | undefined) => change && bulkState(change).from;
+
+    test('goes along, without what is empty', () => {
+        const changes = fillOf(box, 3, target);
+        expect(changes.slice(0, 3).map(from)).toEqual([
+            { prod_status_id: 1 },
+            { prod_status_id: 2, cust_code: 'K7' },
+            null,
+        ]);
+    });
+
+    test('is what one has done before, though it is not saved yet', () => {
+        const drafts = withChanges(NO_DRAFTS, fillOf(box, 3, target));
+        const changes = fillOf(box, 1, { ...target, drafts });
+        expect(changes.slice(0, 3).map(from)).toEqual([
+            { prod_status_id: 3 },
+            { prod_status_id: 3, cust_code: 'K7' },
+            { prod_status_id: 3 },
+        ]);
+        expect(inverseOf(changes).map(from).slice(0, 2)).toEqual([
+            { prod_status_id: 1 },
+            { prod_status_id: 1, cust_code: 'K7' },
+        ]);
+    });
+
+    test('is taken back without what else somebody may have changed', () => {
+        const [, cleared] = inverseOf(fillOf(box, null, target));
+        expect(cleared?.state).toEqual(stateOf(12, 2, { cust_code: 'K7' }));
+        const [filled] = inverseOf(fillOf({ ...box, cols: { from: 1, to: 2 } }, 3, target));
+        expect(filled?.state).toEqual({ id: 12, prod_status_id: 2 });
+    });
+
+    test('is what others have made of it, when it is made again', () => {
+        const changes = fillOf({ ...box, rows: { from: 0, to: 1 } }, 3, target);
+        const conflict = (key: string, current: unknown) => ({ key, from: null, current, to: 3 });
+        const [a, b, c] = changes as [Change, Change, Change];
+        const { changed, others } = meanwhileIn([
+            { change: a, reason: 'Changed.', conflicts: [conflict('entity:11.prod_status_id', null)], user: 'robin' },
+            { change: b, reason: 'With it.', conflicts: [] },
+            { change: c, reason: 'Changed.', conflicts: [conflict('entity:13.prod_status_id', 2)], user: 'robin' },
+            { change: { product: second, state: { id: 11 } }, reason: 'The entity is gone.', conflicts: [] },
+        ]);
+        expect(others.map(({ reason }) => reason)).toEqual(['The entity is gone.']);
+        expect(changed.map(({ product, user, fields }) => [product.id, user, fields.length])).toEqual([
+            [1, 'robin', 2],
+        ]);
+        const again = allAgain([...changed, ...changed]);
+        expect(again.map(({ state }) => state)).toEqual(changes.map(({ state }) => state));
+        expect(again.map(from)).toEqual([null, { prod_status_id: 2, cust_code: 'K7' }, { prod_status_id: 2 }]);
+    });
+});
+
 describe('portions', () => {
     const many = (products: number, states: number) =>
         Array.from({ length: products * states }, (_, at) => ({
@@ -188,6 +244,16 @@ describe('portions', () => {
         }));
         expect(chunksOf(long, 10, 1000).map(chunk => chunk.length)).toEqual([2, 2]);
     });
+});
+
+test('proposals go in portions of what a call takes', () => {
+    const states = [1, 3, 2, 12, 1];
+    const loads = (most: { requests: number; states: number }) =>
+        portionsOf(states, count => ({ requests: 1, states: count }), most);
+    expect(loads({ requests: 5, states: 100 })).toEqual([states]);
+    expect(loads({ requests: 2, states: 100 })).toEqual([[1, 3], [2, 12], [1]]);
+    expect(loads({ requests: 5, states: 5 })).toEqual([[1, 3], [2], [12], [1]]);
+    expect(portionsOf([], () => ({ states: 1 }), { states: 1 })).toEqual([]);
 });
 
 test('pasted codes are read once each, and what is none is told', () => {

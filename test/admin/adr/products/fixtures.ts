@@ -1,6 +1,6 @@
 import type { EntityNode } from '../../../../models/adr/entity';
-import type { EntityState } from '../../../../models/adr/state';
-import { BLANK, type ListedProduct, type Reference } from '../../../../admin/adr/products/product';
+import { BLANK, type EntityState } from '../../../../models/adr/state';
+import type { ListedProduct, Reference } from '../../../../admin/adr/products/product';
 
 const common = {
     enabled: true,

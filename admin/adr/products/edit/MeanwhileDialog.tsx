@@ -1,0 +1,75 @@
+import { useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import type { EntityNode } from '../../../../models/adr/entity';
+import { formatInteger } from '../../../../models/format';
+import { ConfirmDialog } from '../../../resources/ConfirmDialog';
+import { useValueText } from '../../request/useValueText';
+import { Became } from './Became';
+import type { ChangedProduct } from './meanwhile';
+import { useStateLabel } from './useStateLabel';
+
+interface MeanwhileDialogProps {
+    readonly changed: readonly ChangedProduct[];
+    readonly tree: readonly EntityNode[];
+    readonly onAgain: () => void;
+    readonly onClose: () => void;
+}
+
+/** Of products, and of fields of one: a fill may reach over thousands. */
+const MOST_SHOWN = 12;
+
+const More = ({ count }: { count: number }) => {
+    const translate = useTranslate();
+    return count > 0 && <li>{translate('adrProducts.more', { count: formatInteger(count) })}</li>;
+};
+
+const Product = ({ changed, tree }: { changed: ChangedProduct } & Pick<MeanwhileDialogProps, 'tree'>) => {
+    const { product, user, fields } = changed;
+    const translate = useTranslate();
+    const labelOf = useStateLabel(tree);
+    const textOf = useValueText();
+    return (
+        <Box component="li" sx={{ py: 1, borderTop: 1, borderColor: 'divider', overflowWrap: 'anywhere' }}>
+            <strong>{product.description}</strong>{' '}
+            <Box component="span" sx={{ color: 'text.secondary' }}>
+                {translate('adrProducts.changedBy', { user })}
+            </Box>
+            <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
+                {fields.slice(0, MOST_SHOWN).map(({ entity, name, from, current }) => (
+                    <Became
+                        key={`${String(entity)} ${name}`}
+                        label={labelOf(entity, name)}
+                        from={textOf(name, from)}
+                        to={textOf(name, current)}
+                    />
+                ))}
+                <More count={fields.length - MOST_SHOWN} />
+            </Box>
+        </Box>
+    );
+};
+
+/** Says of which products others have changed the same cells meanwhile; one's own change can be made all the same. */
+export const MeanwhileDialog = ({ changed, tree, onAgain, onClose }: MeanwhileDialogProps) => {
+    const translate = useTranslate();
+    const count = { smart_count: changed.length, count: formatInteger(changed.length) };
+    return (
+        <ConfirmDialog
+            isOpen
+            isBusy={false}
+            title={translate('adrProducts.meanwhile', count)}
+            text={translate('adrProducts.meanwhileText', count)}
+            action={translate('adrProducts.changeAnyway')}
+            color="primary"
+            onConfirm={onAgain}
+            onClose={onClose}
+        >
+            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', typography: 'body2' }}>
+                {changed.slice(0, MOST_SHOWN).map((each, at) => (
+                    <Product key={`${String(each.product.id)} ${String(at)}`} changed={each} tree={tree} />
+                ))}
+                <More count={changed.length - MOST_SHOWN} />
+            </Box>
+        </ConfirmDialog>
+    );
+};
