@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, type FocusEvent, type RefObject } from 'react';
 import { useTranslate } from 'react-admin';
+import { useLines } from '../lines/useLines';
 import { nameIn, useRefdata } from '../refdata';
 import { EntityRow, indentOf, ROW_HEIGHT, type RowActs } from './EntityRow';
 import type { Row } from './rows';
@@ -7,7 +8,6 @@ import { siblingsOf, type IndexedTree } from './tree';
 import type { TreeChanges } from './treeChanges';
 import { useTreeDrag, type Drag } from './useTreeDrag';
 import { useTreeKeys } from './useTreeKeys';
-import { useWindow } from './useWindow';
 
 interface EntityTreeProps {
     readonly tree: IndexedTree;
@@ -87,13 +87,6 @@ const useActs = (
     return { acts, drag };
 };
 
-/** The lines to draw: those in sight, and the one with the focus, also out of sight. */
-const useLines = (first: number, last: number, active: number): readonly number[] =>
-    useMemo(() => {
-        const seen = Array.from({ length: Math.max(0, last - first) }, (_, at) => first + at);
-        return active >= first && active < last ? seen : [...seen, active];
-    }, [first, last, active]);
-
 /** Where a drop would lead, as a line between two. */
 const Drop = ({ drag, rows }: { drag: Drag | undefined; rows: readonly Row[] }) => {
     const over = drag?.over;
@@ -108,11 +101,13 @@ export const EntityTree = (props: EntityTreeProps) => {
     const { rows, query, selected } = props;
     const translate = useTranslate();
     const refdata = useRefdata();
-    const { box, first, last, onScroll, scrollTo } = useWindow(rows.length, ROW_HEIGHT);
+    const box = useRef<HTMLDivElement>(null);
     const active = useActive(rows, selected);
-    const focus = useFollow(active, rows[active]?.node.id, scrollTo);
+    // What has the focus is drawn also out of sight.
+    const kept = useMemo(() => [active], [active]);
+    const lines = useLines({ count: rows.length, scroller: box, height: ROW_HEIGHT, kept });
+    const focus = useFollow(active, rows[active]?.node.id, lines.scrollToIndex);
     const { acts, drag } = useActs(props, active, box);
-    const lines = useLines(first, last, active);
     return (
         <div
             ref={box}
@@ -120,11 +115,10 @@ export const EntityTree = (props: EntityTreeProps) => {
             role="tree"
             aria-label={translate('tree.title')}
             style={{ height: '100%' }}
-            onScroll={onScroll}
             {...focus}
         >
-            <div role="presentation" style={{ height: rows.length * ROW_HEIGHT }}>
-                {lines.map(line => {
+            <div role="presentation" style={{ height: lines.getTotalSize() }}>
+                {lines.getVirtualIndexes().map(line => {
                     const row = rows[line];
                     if (!row) return null;
                     return (
