@@ -58,6 +58,14 @@ export const adrTexts = {
         emptyText: 'Start with the top: a division or a chain.  Everything else goes below it.',
         keys: 'Arrow keys go through the tree, Alt with an arrow moves an entity, Insert adds below, F2 edits, Delete deletes.',
         moved: '%{name} was moved.',
+        drag: {
+            start: '%{name} is being moved.  Escape leaves it where it is.',
+            before: 'Before %{name}.',
+            below: 'Last below %{name}.',
+            last: 'Last of all.',
+            nowhere: 'Not here.',
+            stays: '%{name} stays where it is.',
+        },
     },
     requests: {
         ofAdr: 'Change requests: %{name}',

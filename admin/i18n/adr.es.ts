@@ -60,6 +60,14 @@ export const adrTexts: AdrTexts = {
         emptyText: 'Empiece por arriba: una división o una cadena.  Todo lo demás va debajo.',
         keys: 'Las flechas recorren el árbol, Alt con una flecha mueve una entidad, Insertar añade debajo, F2 edita, Suprimir elimina.',
         moved: 'Se movió %{name}.',
+        drag: {
+            start: 'Se está moviendo %{name}.  Escape la deja donde está.',
+            before: 'Antes de %{name}.',
+            below: 'Al final, debajo de %{name}.',
+            last: 'Al final de todo.',
+            nowhere: 'Aquí no.',
+            stays: '%{name} se queda donde está.',
+        },
     },
     requests: {
         ofAdr: 'Solicitudes de cambio: %{name}',

@@ -21,17 +21,30 @@ export const addEntity = async (page: Page, code: string, name: string, below?: 
     await facts(page, name).waitFor();
 };
 
-const centre = async (part: Locator): Promise<[x: number, y: number]> => {
+/** The middle of what is on the screen, in pixels of the window. */
+export const centre = async (part: Locator): Promise<[x: number, y: number]> => {
     const { x, y, width, height } = (await part.boundingBox())!;
     return [x + width / 2, y + height / 2];
 };
 
+/** An entity's handle, in the middle. */
+export const handleOf = (page: Page, code: string) => centre(line(page, code).locator('.entity-handle'));
+
+/** Takes an entity by its handle, with the mouse. */
+export const grab = async (page: Page, code: string): Promise<void> => {
+    await page.mouse.move(...(await handleOf(page, code)));
+    await page.mouse.down();
+};
+
+/** The entity that a drop would go into is this one. */
+export const isTarget = (page: Page, code: string): Promise<void> =>
+    line(page, code).and(page.locator('[data-target]')).waitFor();
+
 /** Drags an entity by its handle onto another one, below which it goes. */
 export const dragInto = async (page: Page, code: string, target: string): Promise<void> => {
-    await page.mouse.move(...(await centre(line(page, code).locator('.entity-handle'))));
-    await page.mouse.down();
+    await grab(page, code);
     await page.mouse.move(...(await centre(line(page, target))), { steps: 8 });
-    await line(page, target).and(page.locator('[data-target]')).waitFor();
+    await isTarget(page, target);
     await page.mouse.up();
 };
 

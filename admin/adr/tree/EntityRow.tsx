@@ -1,10 +1,10 @@
-import type { KeyboardEvent, PointerEvent } from 'react';
+import type { KeyboardEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import ChevronIcon from '@mui/icons-material/ChevronRight';
-import DragIcon from '@mui/icons-material/DragIndicator';
 import { formatInteger } from '../../../models/format';
-import { Marked } from './Marked';
 import { colorClass } from '../../fields/palette';
+import { EntityHandle } from './EntityHandle';
+import { Marked } from './Marked';
 import type { Row } from './rows';
 
 export const ROW_HEIGHT = 36;
@@ -18,8 +18,6 @@ export interface RowActs {
     readonly onToggle: (id: number) => void;
     readonly onSelect: (id: number) => void;
     readonly onKeyDown: (event: KeyboardEvent) => void;
-    /** Undefined: entities are not moved here. */
-    readonly onGrab: ((event: PointerEvent, id: number) => void) | undefined;
 }
 
 interface EntityRowProps {
@@ -29,6 +27,7 @@ interface EntityRowProps {
     readonly type: string;
     readonly isSelected: boolean;
     readonly isActive: boolean;
+    readonly isMovable: boolean;
     readonly isDragged: boolean;
     readonly isTarget: boolean;
     readonly acts: RowActs;
@@ -47,7 +46,7 @@ const Count = ({ row: { below, node } }: Pick<EntityRowProps, 'row'>) => {
 
 /** An entity as a line of the tree. */
 export const EntityRow = ({ row, line, query, type, isSelected, isActive, ...rest }: EntityRowProps) => {
-    const { isDragged, isTarget, acts } = rest;
+    const { isMovable, isDragged, isTarget, acts } = rest;
     const { node, level, below, isOpen, position, siblings } = row;
     return (
         <div
@@ -86,11 +85,7 @@ export const EntityRow = ({ row, line, query, type, isSelected, isActive, ...res
             </span>
             {type && <span className="entity-type">{type}</span>}
             <Count row={row} />
-            {acts.onGrab && (
-                <span className="entity-handle" aria-hidden onPointerDown={event => acts.onGrab?.(event, node.id)}>
-                    <DragIcon fontSize="small" />
-                </span>
-            )}
+            {isMovable && <EntityHandle id={node.id} />}
         </div>
     );
 };

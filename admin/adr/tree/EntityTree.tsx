@@ -1,13 +1,16 @@
-import { useEffect, useMemo, useRef, type FocusEvent, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef, type FocusEvent, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import { useDroppable } from '@dnd-kit/core';
+import { useLines } from '../lines/useLines';
 import { nameIn, useRefdata } from '../refdata';
+import { LINES } from './drop';
 import { EntityRow, indentOf, ROW_HEIGHT, type RowActs } from './EntityRow';
 import type { Row } from './rows';
 import { siblingsOf, type IndexedTree } from './tree';
 import type { TreeChanges } from './treeChanges';
+import { TreeDragArea } from './TreeDragArea';
 import { useTreeDrag, type Drag } from './useTreeDrag';
 import { useTreeKeys } from './useTreeKeys';
-import { useWindow } from './useWindow';
 
 interface EntityTreeProps {
     readonly tree: IndexedTree;
@@ -37,14 +40,17 @@ const DropLine = ({ line, level, isAfter }: { line: number; level: number; isAft
 
 const levelOfDrop = ({ level, isOpen }: Row, isAfter: boolean): number => (isAfter && isOpen ? level + 1 : level);
 
-/** Keeps what has the focus in sight, and the focus in the tree. */
-const useFollow = (active: number, id: number | undefined, scrollTo: (line: number) => void) => {
+/** Keeps what has the focus in sight, and the focus in the tree; a drag keeps in sight what it goes to. */
+const useFollow = (active: number, id: number | undefined, isDragging: boolean, scrollTo: (line: number) => void) => {
     const isFollowing = useRef(false);
+    const follow = useEffectEvent((line: number, entity: number) => {
+        if (!isFollowing.current || isDragging) return;
+        scrollTo(line);
+        document.getElementById(`entity-${String(entity)}`)?.focus({ preventScroll: true });
+    });
     useEffect(() => {
-        if (!isFollowing.current || id === undefined) return;
-        scrollTo(active);
-        document.getElementById(`entity-${String(id)}`)?.focus({ preventScroll: true });
-    }, [active, id, scrollTo]);
+        if (id !== undefined) follow(active, id);
+    }, [active, id]);
     return {
         onFocus: () => {
             isFollowing.current = true;
@@ -57,11 +63,7 @@ const useFollow = (active: number, id: number | undefined, scrollTo: (line: numb
 };
 
 /** What the keyboard and the pointer do with the lines. */
-const useActs = (
-    { tree, rows, onSelect, onOpen, changes }: EntityTreeProps,
-    active: number,
-    box: RefObject<HTMLDivElement | null>,
-) => {
+const useActs = ({ tree, rows, onSelect, onOpen, changes }: EntityTreeProps, active: number): RowActs => {
     const onToggle = (id: number) => {
         const row = rows.find(({ node }) => node.id === id);
         if (row && row.below > 0) onOpen([id], !row.isOpen);
@@ -76,23 +78,8 @@ const useActs = (
             true,
         );
     const onKeyDown = useTreeKeys({ rows, active, onGo, onToggle, onSelect, onOpenSiblings, changes });
-    const { drag, grab } = useTreeDrag({
-        tree,
-        rows,
-        box,
-        onOpen: id => onOpen([id], true),
-        onMove: (id, target) => changes?.onMove(id, target),
-    });
-    const acts: RowActs = { onToggle, onSelect, onKeyDown, onGrab: changes && grab };
-    return { acts, drag };
+    return { onToggle, onSelect, onKeyDown };
 };
-
-/** The lines to draw: those in sight, and the one with the focus, also out of sight. */
-const useLines = (first: number, last: number, active: number): readonly number[] =>
-    useMemo(() => {
-        const seen = Array.from({ length: Math.max(0, last - first) }, (_, at) => first + at);
-        return active >= first && active < last ? seen : [...seen, active];
-    }, [first, last, active]);
 
 /** Where a drop would lead, as a line between two. */
 const Drop = ({ drag, rows }: { drag: Drag | undefined; rows: readonly Row[] }) => {
@@ -103,44 +90,69 @@ const Drop = ({ drag, rows }: { drag: Drag | undefined; rows: readonly Row[] }) 
     return <DropLine line={over.line} level={levelOfDrop(row, isAfter)} isAfter={isAfter} />;
 };
 
+/** All lines as one, as high as they are together. */
+const Lines = ({ height, children }: { height: number; children: ReactNode }) => {
+    const { setNodeRef } = useDroppable({ id: LINES });
+    return (
+        <div ref={setNodeRef} role="presentation" style={{ height }}>
+            {children}
+        </div>
+    );
+};
+
+/** Lines that are drawn also out of sight: with the focus, and under the finger that drags. */
+const useKept = (rows: readonly Row[], active: number, drag: Drag | undefined): readonly number[] => {
+    const dragged = drag ? rows.findIndex(({ node }) => node.id === drag.id) : -1;
+    return useMemo(() => (dragged < 0 ? [active] : [active, dragged]), [active, dragged]);
+};
+
 /** The tree, of which only the lines in sight are drawn; by pointer and by keyboard. */
 export const EntityTree = (props: EntityTreeProps) => {
-    const { rows, query, selected } = props;
+    const { tree, rows, query, selected, onOpen, changes } = props;
     const translate = useTranslate();
     const refdata = useRefdata();
-    const { box, first, last, onScroll, scrollTo } = useWindow(rows.length, ROW_HEIGHT);
+    const box = useRef<HTMLDivElement>(null);
     const active = useActive(rows, selected);
-    const focus = useFollow(active, rows[active]?.node.id, scrollTo);
-    const { acts, drag } = useActs(props, active, box);
-    const lines = useLines(first, last, active);
+    const { drag, latest, handlers } = useTreeDrag({
+        tree,
+        rows,
+        onOpen: id => onOpen([id], true),
+        onMove: (id, target) => changes?.onMove(id, target),
+    });
+    const kept = useKept(rows, active, drag);
+    const lines = useLines({ count: rows.length, scroller: box, height: ROW_HEIGHT, kept });
+    const focus = useFollow(active, rows[active]?.node.id, drag !== undefined, lines.scrollToIndex);
+    const acts = useActs(props, active);
     return (
-        <div
-            ref={box}
-            className="entity-tree"
-            role="tree"
-            aria-label={translate('tree.title')}
-            style={{ height: '100%' }}
-            onScroll={onScroll}
-            {...focus}
-        >
-            <div role="presentation" style={{ height: rows.length * ROW_HEIGHT }}>
-                {lines.map(line => {
-                    const row = rows[line];
-                    if (!row) return null;
-                    return (
-                        <EntityRow
-                            key={row.node.id}
-                            {...{ row, line, query, acts }}
-                            type={nameIn(refdata?.entityTypes, row.node.entity_type_id)}
-                            isSelected={row.node.id === selected}
-                            isActive={line === active}
-                            isDragged={drag?.id === row.node.id}
-                            isTarget={drag?.over?.side === 'into' && drag.over.line === line}
-                        />
-                    );
-                })}
-                <Drop drag={drag} rows={rows} />
+        <TreeDragArea {...{ tree, latest, handlers }}>
+            <div
+                ref={box}
+                className="entity-tree"
+                role="tree"
+                aria-label={translate('tree.title')}
+                style={{ height: '100%' }}
+                {...focus}
+            >
+                <Lines height={lines.getTotalSize()}>
+                    {lines.getVirtualIndexes().map(line => {
+                        const row = rows[line];
+                        if (!row) return null;
+                        return (
+                            <EntityRow
+                                key={row.node.id}
+                                {...{ row, line, query, acts }}
+                                type={nameIn(refdata?.entityTypes, row.node.entity_type_id)}
+                                isSelected={row.node.id === selected}
+                                isActive={line === active}
+                                isMovable={changes !== undefined}
+                                isDragged={drag?.id === row.node.id}
+                                isTarget={drag?.over?.side === 'into' && drag.over.line === line}
+                            />
+                        );
+                    })}
+                    <Drop drag={drag} rows={rows} />
+                </Lines>
             </div>
-        </div>
+        </TreeDragArea>
     );
 };

@@ -1,40 +1,9 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { TreePanel } from '../../../admin/adr/tree/TreePanel';
-import type { EntityNode } from '../../../models/adr/entity';
-import { answerWith, type Asked, type Said } from '../../support/server';
-import { show, signInAs } from '../../support/screen';
+import { signInAs } from '../../support/screen';
+import { line, open } from './treePanel';
 import { entity, roots } from './trees';
 
-const types = [{ id: 8, code: 'DC', name: 'Distribution center', enabled: true, default_code: null }];
-const refdata = {
-    entityTypes: types,
-    productDepartments: [],
-    productGroups: [],
-    productTypes: [],
-    productEntityStatuses: [],
-    adrs: [],
-};
-
-const open = (tree: readonly EntityNode[] = roots, answer: (asked: Asked) => Said = () => ({ data: {} })) => {
-    const calls = answerWith(asked => {
-        if (asked.path.startsWith('/adr/entity/tree')) return { data: { tree } };
-        if (asked.path === '/adr/refdata') return { data: refdata };
-        if (asked.path.endsWith('/history')) return { data: [] };
-        if (asked.method === 'GET') return { data: types, headers: { 'Content-Range': 'x 0-0/1' } };
-        return answer(asked);
-    });
-    const changed = jest.fn();
-    const places: string[] = [];
-    show(
-        <TreePanel adrId={1} onChanged={changed}>
-            facts
-        </TreePanel>,
-        { at: '/services/adr/1/show', onLocation: ({ search }) => places.push(search) },
-    );
-    return { calls, changed, places, writes: () => calls.filter(({ method }) => method !== 'GET') };
-};
-const line = (name: RegExp) => screen.findByRole('treeitem', { name });
 const focused = () => document.activeElement?.querySelector('.entity-code')?.textContent;
 const keys = async (...pressed: string[]) => {
     for (const key of pressed) await userEvent.keyboard(key);

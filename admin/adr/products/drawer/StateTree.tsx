@@ -14,7 +14,7 @@ import type { Statuses } from '../statuses';
 import { Letter } from '../tools/Letter';
 import { useStateText } from '../useStateText';
 import { stateRows, type StateRow } from './stateRows';
-import { useLines } from './useLines';
+import { useStateLines } from './useStateLines';
 import './states.css';
 
 interface StateTreeProps {
@@ -92,7 +92,7 @@ const Lines = ({
     shown: Shown;
     scroller: StateTreeProps['scroller'];
 }) => {
-    const { list, lines, before, after, measure } = useLines(rows, scroller);
+    const { list, lines, before, after, measure } = useStateLines(rows, scroller);
     return (
         <ul ref={list} className="adr-states" style={{ paddingTop: before, paddingBottom: after }}>
             {lines.map(line => {

@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
 import { useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { observeKnownRect, UNKNOWN } from './knownRect';
+import { observeKnownRect, UNKNOWN } from '../../lines/knownRect';
 import type { Place } from './range';
 import { CELL, ROW, STEP } from './size';
 import type { Span } from './span';

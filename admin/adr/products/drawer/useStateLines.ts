@@ -1,11 +1,9 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { observeKnownRect, UNKNOWN } from '../grid/knownRect';
+import { useLines } from '../../lines/useLines';
 import type { StateRow } from './stateRows';
 
 /** Pixels of a line with a state, roughly; each is measured. */
 const LINE = 50;
-const MARGIN = 10;
 
 type Element = RefObject<HTMLElement | null>;
 
@@ -26,27 +24,18 @@ const useTop = (list: Element, scroller: Element): number => {
     return top;
 };
 
-/** Of many lines, those that are in sight within what they are scrolled in, and the room that the others take. */
-export const useLines = (rows: readonly StateRow[], scroller: Element) => {
+/** The lines of a product's states that are in sight, and the room that the others take. */
+export const useStateLines = (rows: readonly StateRow[], scroller: Element) => {
     const list = useRef<HTMLUListElement>(null);
-    const scrollMargin = useTop(list, scroller);
-    // eslint-disable-next-line react-hooks/incompatible-library -- the compiler that it speaks of is not used
-    const lines = useVirtualizer({
-        count: rows.length,
-        getScrollElement: () => scroller.current,
-        estimateSize: () => LINE,
-        getItemKey: line => rows[line]?.entity.id ?? line,
-        overscan: MARGIN,
-        scrollMargin,
-        initialRect: UNKNOWN,
-        observeElementRect: observeKnownRect,
-    });
+    const above = useTop(list, scroller);
+    const keyOf = (line: number) => rows[line]?.entity.id ?? line;
+    const lines = useLines({ count: rows.length, scroller, height: LINE, keyOf, above });
     const items = lines.getVirtualItems();
     return {
         list,
         lines: items.map(({ index }) => index),
-        before: (items[0]?.start ?? scrollMargin) - scrollMargin,
-        after: lines.getTotalSize() - ((items.at(-1)?.end ?? scrollMargin) - scrollMargin),
+        before: (items[0]?.start ?? above) - above,
+        after: lines.getTotalSize() - ((items.at(-1)?.end ?? above) - above),
         measure: lines.measureElement,
     };
 };

@@ -1,0 +1,88 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { centre, grab, handleOf, isTarget, line } from '../support/entityTree';
+import { startVisit, type Visit } from '../support/visit';
+
+/** Of the demonstration: three banners, sixteen districts, 280 stores. */
+const ADR = 'Bluestone Family Grocers';
+const [STORE, OTHER] = ['BFG-1002', 'BFG-1001'];
+const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+/** Pixels: so far that its own line is long out of sight. */
+const FAR = 2_000;
+/** Longer than a press that drags. */
+const PRESS_MS = 400;
+
+type Point = readonly [x: number, y: number];
+
+describe('the entity tree of an ADR, under a pointer', () => {
+    let visit: Visit;
+
+    beforeAll(async () => {
+        visit = await startVisit();
+    });
+    afterAll(() => visit.end());
+    afterEach(() => expect(visit.complaints).toEqual([]));
+
+    const openTree = async (options?: object): Promise<Page> => {
+        const page = await visit.signedIn('content', options);
+        await page.goto('/iss/services/adr');
+        await page.getByRole('link', { name: ADR }).click();
+        await page.getByRole('button', { name: 'Expand all' }).click();
+        await line(page, STORE).waitFor();
+        return page;
+    };
+    const dragged = (page: Page) => page.locator('[data-dragged]');
+    const scrolledTo = (page: Page) => page.getByRole('tree').evaluate(tree => tree.scrollTop);
+    const waitUntil = async (isSo: () => Promise<boolean>) => {
+        while (!(await isSo())) await new Promise(later => setTimeout(later, 50));
+    };
+
+    test('scrolls by itself while an entity is dragged to an edge', async () => {
+        const page = await openTree();
+        const { y, height } = (await page.getByRole('tree').boundingBox())!;
+        const [x] = await handleOf(page, STORE);
+        await grab(page, STORE);
+        await page.mouse.move(x, y + height - 2, { steps: 8 });
+        await waitUntil(async () => (await scrolledTo(page)) > FAR);
+        expect(await dragged(page).count()).toBe(1);
+        await page.getByTestId('drop-line').waitFor();
+        await page.mouse.move(x, y + 2, { steps: 8 });
+        await waitUntil(async () => (await scrolledTo(page)) === 0);
+        await page.keyboard.press('Escape');
+        await dragged(page).waitFor({ state: 'detached' });
+        await page.mouse.up();
+        await page.context().close();
+    });
+
+    test('drags with a finger that was held on a handle, and scrolls with one that was not', async () => {
+        const page = await openTree(PHONE);
+        const touch = await page.context().newCDPSession(page);
+        await line(page, STORE).scrollIntoViewIfNeeded();
+        const start = await handleOf(page, STORE);
+
+        await put(touch, 'touchStart', start);
+        await slide(touch, start, [start[0], start[1] - 120]);
+        expect(await dragged(page).count()).toBe(0);
+        await put(touch, 'touchEnd');
+        await waitUntil(async () => (await scrolledTo(page)) > 0);
+        await page.getByRole('tree').evaluate(tree => tree.scrollTo(0, 0));
+
+        const from = await handleOf(page, STORE);
+        await put(touch, 'touchStart', from);
+        await new Promise(later => setTimeout(later, PRESS_MS));
+        await slide(touch, from, await centre(line(page, OTHER)));
+        await isTarget(page, OTHER);
+        await put(touch, 'touchEnd');
+        await page.getByText('was moved.').waitFor();
+        expect(await line(page, STORE).getAttribute('aria-level')).toBe('5');
+        await page.context().close();
+    });
+
+    const put = (touch: CDPSession, type: 'touchStart' | 'touchMove' | 'touchEnd', at?: Point) =>
+        touch.send('Input.dispatchTouchEvent', { type, touchPoints: at ? [{ x: at[0], y: at[1] }] : [] });
+    const slide = async (touch: CDPSession, from: Point, to: Point) => {
+        for (let step = 1; step <= 8; step++) {
+            const at = [from[0] + ((to[0] - from[0]) * step) / 8, from[1] + ((to[1] - from[1]) * step) / 8] as const;
+            await put(touch, 'touchMove', at);
+        }
+    };
+});
