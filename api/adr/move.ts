@@ -1,78 +1,24 @@
-import type { Transaction } from 'sequelize';
 import type { PayloadOf } from '../../models/call';
 import { adrEntity } from '../../models/adr/entity';
 import type { entityMove } from '../../models/adr/entityCalls';
-import { inOrder, weightsFor, type Placed } from '../../models/adr/order';
+import { weightsFor, type Placed } from '../../models/adr/order';
 import { changesOf, writeAudits } from '../../models/database/audit';
 import type { Database } from '../../models/database/database';
-import { ConflictError, NotFoundError } from '../../models/database/failures';
+import { ConflictError } from '../../models/database/failures';
 import { Repository, type Actor } from '../../models/database/repository';
 import { messages } from '../../models/messages';
 import { Failure } from '../failure';
+import { placeOf, readAround, type Around, type Ground } from './around';
 import { holdAdrOf } from './change';
 import { checkMovedDepth } from './depth';
 import type { Entity } from './tree';
 
 type Move = PayloadOf<typeof entityMove>;
 
-interface Ground {
-    readonly database: Database;
-    readonly transaction: Transaction;
-}
-
-const placeOf = async (id: number, { database, transaction }: Ground): Promise<number | null> => {
-    const sql = 'SELECT parent_entity_id FROM adr_entity WHERE id = $1';
-    const [row] = await database.run<Pick<Entity, 'parent_entity_id'>>(sql, [id], transaction);
-    return row?.parent_entity_id ?? null;
-};
-
-/** What a move needs to know of the entity and of its parent. */
-type Node = Pick<Entity, 'id' | 'adr_id' | 'parent_entity_id' | 'code' | 'weight' | 'version'>;
-
-/**
- * Entity $1 and its parent; beside the entity what else is below that parent, $2, or below none in the ADR $2: JSON
- * lists, since hundreds of rows take longer than a move.
- */
-const aroundSql = ({ dialect: { jsonList } }: Database, parentId: number | null): string => {
-    const there = parentId === null ? 'adr_id = $2 AND parent_entity_id IS NULL' : 'parent_entity_id = $2';
-    return `SELECT one.id, one.adr_id, one.parent_entity_id, one.code, one.weight, one.version, ids, codes, weights
-        FROM adr_entity AS one LEFT JOIN (
-            SELECT ${jsonList('id')} AS ids, ${jsonList('code')} AS codes, ${jsonList('weight')} AS weights
-            FROM adr_entity WHERE ${there} AND id <> $1) AS siblings ON one.id = $1
-        WHERE one.id IN ($1, ${parentId === null ? '$1' : '$2'})`;
-};
-
-type Lists = Readonly<Record<'ids' | 'codes' | 'weights', string | null>>;
-
-const listOf = <T>(json: string | null): T[] => JSON.parse(json ?? '[]') as T[];
-
-const siblingsOf = (lists: Lists): Placed[] => {
-    const codes = listOf<string>(lists.codes);
-    const weights = listOf<number>(lists.weights);
-    return listOf<number>(lists.ids)
-        .map((id, at): Placed => ({ id, code: codes[at] as string, weight: weights[at] as number }))
-        .sort(inOrder);
-};
-
-/** An entity, what it is to be below, and what is there. @throws NotFoundError */
-const around = async (id: number, adrId: number, parentId: number | null, { database, transaction }: Ground) => {
-    const sql = aroundSql(database, parentId);
-    const nodes = await database.run<Node & Lists>(sql, [id, parentId ?? adrId], transaction);
-    const found = nodes.find(one => one.id === id);
-    if (!found) throw new NotFoundError();
-    const { ids, codes, weights, ...entity } = found;
-    return {
-        entity,
-        parent: nodes.find(one => one.id === parentId),
-        siblings: siblingsOf({ ids, codes, weights }),
-    };
-};
-
 /** @throws Failure 400 for a parent of another ADR, 409 for the entity itself and those below it, and for one too deep */
-const checkParent = async (entity: Node, parent: Node | undefined, ground: Ground): Promise<void> => {
+const checkParent = ({ entity, parent, levels }: Around): void => {
     if (parent?.adr_id !== entity.adr_id) throw new Failure(400, { parent_entity_id: messages.value });
-    if (parent.id === entity.parent_entity_id) return;
-    await checkMovedDepth(ground.database, parent.id, entity.id, ground.transaction);
+    if (parent.id !== entity.parent_entity_id) checkMovedDepth(levels);
 };
 
 /** Siblings with an entity among them. @throws Failure 400 when it is to be before one that is not there */
@@ -129,11 +75,12 @@ export const moveEntity = async (given: Move, by: Actor, ground: Ground): Promis
     // Others that move within the ADR wait, so two moves at once cannot make a cycle.
     const adrId = await holdAdrOf(ground.database, id, ground.transaction);
     const parentId = parent_entity_id === undefined ? await placeOf(id, ground) : parent_entity_id;
-    const { entity, parent, siblings } = await around(id, adrId, parentId, ground);
+    const around = await readAround({ id, adrId, parentId }, ground);
+    const { entity, siblings } = around;
     if ((version ?? entity.version) !== entity.version) {
         throw new ConflictError(await new Repository(ground.database, adrEntity).locked(id, ground.transaction));
     }
-    if (parentId !== null) await checkParent(entity, parent, ground);
+    if (parentId !== null) checkParent(around);
     const weights = weightsFor(ordered(siblings, entity, before_id), id);
     if (!weights) throw Failure.service(409, 'There are too many entities here to have them in this order.');
     const moved = [entity, ...siblings]
