@@ -120,11 +120,14 @@ export const adrProductDelete = defineCall({
     about: 'Takes a product off its ADR with all its states; what is pending for it is cancelled.',
 });
 
+/** Characters of a code as it is typed or pasted: its digits, and what stands between them. */
+export const MOST_WRITTEN = 50;
+
 /** A product of the catalogue: by its id, or by a code as it is typed or pasted. */
 export const named = {
     prod_id: reference('services/product', {}),
-    upc_item: text({ max: 25 }),
-    upc_case: text({ max: 25 }),
+    upc_item: text({ max: MOST_WRITTEN }),
+    upc_case: text({ max: MOST_WRITTEN }),
 } as const;
 
 /**

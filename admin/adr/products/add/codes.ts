@@ -1,4 +1,6 @@
+import { MOST_WRITTEN } from '../../../../models/adr/productCalls';
 import { MOST_REQUESTS } from '../../../../models/adr/requestCalls';
+import { messages } from '../../../../models/messages';
 import { normaliseUpc } from '../../../../models/product/upc';
 import type { Refused } from '../refused';
 
@@ -29,7 +31,9 @@ export const readCodes = (text: string): PastedCodes => {
     for (const code of text.split(/[\r\n,;\t]+/).map(each => each.trim())) {
         if (code === '') continue;
         const result = normalised(code);
-        if ('reason' in result) bad.push({ name: code, reason: result.reason });
+        // A single one that the call does not take would fail all others with it.
+        if (code.length > MOST_WRITTEN) bad.push({ name: code, reason: messages.value });
+        else if ('reason' in result) bad.push({ name: code, reason: result.reason });
         else if (known.has(result.code)) repeated += 1;
         else if (codes.length === MOST_CODES) over += 1;
         else {

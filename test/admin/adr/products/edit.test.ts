@@ -261,5 +261,6 @@ test('pasted codes are read once each, and what is none is told', () => {
     expect(codes).toEqual(['0-38000-59667', '4011']);
     expect([repeated, over]).toEqual([2, 0]);
     expect(bad.map(({ name }) => name)).toEqual(['12x']);
+    expect(readCodes(`4011${' '.repeat(50)}1`).bad).toHaveLength(1);
     expect(readCodes(Array.from({ length: 5_002 }, (_, at) => String(70_000_000 + at)).join('\n')).over).toBe(2);
 });
