@@ -12,10 +12,14 @@ interface ChangeListProps {
     readonly isFirst?: boolean;
 }
 
+/** A new record tells what was given: not what was left empty, nor a common field that is as it always begins. */
+const wasGiven = ({ fields, allFields }: Definition, name: string, value: unknown): boolean =>
+    value !== null && value !== '' && (name in fields || value !== allFields[name]?.options.default);
+
 /** Fields, each with what it was and what it became. */
 export const ChangeList = ({ definition, changes, isFirst = false }: ChangeListProps) => {
     const translate = useTranslate();
-    const shown = Object.entries(changes).filter(([, { to }]) => !isFirst || (to !== null && to !== ''));
+    const shown = Object.entries(changes).filter(([name, { to }]) => !isFirst || wasGiven(definition, name, to));
     return (
         <Box
             component="dl"

@@ -39,7 +39,11 @@ const entries: readonly HistoryEntry[] = [
         date: noon,
         user: 'bob',
         action: 'create',
-        changes: { name: { from: null, to: 'Buyers' }, enabled: { from: null, to: true } },
+        changes: {
+            name: { from: null, to: 'Buyers' },
+            enabled: { from: null, to: false },
+            weight: { from: null, to: 500 },
+        },
     },
 ];
 
@@ -74,7 +78,8 @@ test('says when, who, what, and each field from and to', async () => {
     expect(third).toHaveTextContent('DescriptionSecond → Third');
     await waitFor(() => expect(second).toHaveTextContent(/Extends— → .*Administrator|Extends— → #?1/));
     expect(first).toHaveTextContent('Created');
-    expect(first).toHaveTextContent('EnabledYes');
+    expect(first).toHaveTextContent('EnabledNo');
+    expect(first).not.toHaveTextContent('Weight');
     const asked = calls.find(({ path }) => path.endsWith('/history'));
     expect(asked?.query.get('range')).toBe('[0,24]');
 });
