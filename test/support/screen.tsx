@@ -38,7 +38,7 @@ export const show = (
         authProvider,
         dataProvider: provider,
         queryClient,
-        i18nProvider: makeI18nProvider('en', messages),
+        i18nProvider: makeI18nProvider('en', { messages }),
     };
     return render(
         <TestMemoryRouter initialEntries={[at]} {...(onLocation && { locationCallback: onLocation })}>
