@@ -6,7 +6,7 @@ import type { Say } from './sayer';
 import type { Locale } from './shell';
 
 /** The screens' texts, and those of the server, which speaks English. */
-interface Language {
+export interface Language {
     readonly messages: object;
     readonly say?: Say;
 }
