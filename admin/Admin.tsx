@@ -9,7 +9,7 @@ import { authProvider } from './data/authProvider';
 import { dataProvider } from './data/dataProvider';
 import { useSession } from './data/session';
 import { useLocale } from './i18n/locale';
-import { loadMessages, makeI18nProvider } from './i18n/provider';
+import { loadLanguage, makeI18nProvider } from './i18n/provider';
 import { AboutPage } from './layout/AboutPage';
 import { AREAS } from './layout/areas';
 import { AreaPage } from './layout/AreaPage';
@@ -52,8 +52,8 @@ const useI18nProvider = () => {
     const [provider, setProvider] = useState<ReturnType<typeof makeI18nProvider>>();
     useEffect(() => {
         let isCurrent = true;
-        void loadMessages(locale).then(messages => {
-            if (isCurrent) setProvider(makeI18nProvider(locale, messages));
+        void loadLanguage(locale).then(language => {
+            if (isCurrent) setProvider(makeI18nProvider(locale, language));
         });
         return () => {
             isCurrent = false;

@@ -92,6 +92,7 @@ const ConfirmDrop = ({ values, onChange }: UploadFieldsProps) => {
 
 const Description = ({ values, errors, onChange }: UploadFieldsProps) => {
     const translate = useTranslate();
+    const error = errors['description'];
     return (
         <TextField
             id="feed-description"
@@ -99,8 +100,8 @@ const Description = ({ values, errors, onChange }: UploadFieldsProps) => {
             label={translate('feed.description')}
             value={values.description}
             onChange={event => onChange({ description: event.target.value })}
-            error={errors['description'] !== undefined}
-            helperText={errors['description'] ?? translate('feed.descriptionHelp')}
+            error={error !== undefined}
+            helperText={error === undefined ? translate('feed.descriptionHelp') : translate(error, { _: error })}
             slotProps={{ htmlInput: { maxLength: dataFeed.fields.description.options.max } }}
         />
     );

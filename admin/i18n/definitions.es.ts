@@ -47,6 +47,8 @@ export const definitionTexts: Readonly<Record<string, string>> = {
     User: 'Usuario',
     Users: 'Usuarios',
     'Who may sign in, and with which roles.': 'Quién puede iniciar sesión y con qué roles.',
+    Preference: 'Preferencia',
+    Preferences: 'Preferencias',
     Username: 'Nombre de usuario',
     Password: 'Contraseña',
     'Confirm password': 'Confirmar contraseña',
@@ -55,6 +57,7 @@ export const definitionTexts: Readonly<Record<string, string>> = {
     'Middle name': 'Segundo nombre',
     'Last name': 'Apellido',
     'E-mail': 'Correo electrónico',
+    Entity: 'Entidad',
     ADR: 'ADR',
     ADRs: 'ADR',
     'Authorized Distribution Reports: which product may be sold where.':

@@ -5,8 +5,9 @@ import type { Texts } from './en';
 import { stateFields } from '../../models/adr/state';
 import { fieldLabels, resourcesMessages, type Translation } from './labels';
 import { reactAdminTexts } from './reactAdmin.es';
-import { saidIn } from './said';
 import { shellTexts } from './shell';
+
+export { say } from './said.es';
 
 /** The texts of the screens; one that is missing does not compile. */
 const texts: Texts = {
@@ -296,7 +297,6 @@ const words = { from: 'desde', to: 'hasta' };
 /** Everything that `translate` looks in, in Spanish. */
 export const messages = {
     ...reactAdminTexts,
-    ...saidIn('es'),
     ...texts,
     shell: shellTexts.es,
     resources: resourcesMessages(words, translated),

@@ -1,4 +1,5 @@
 import type { ReactNode, Ref } from 'react';
+import { useTranslate } from 'react-admin';
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
@@ -26,6 +27,8 @@ interface DetailDrawerProps {
 /** One record, beside the list it was found in. */
 export const DetailDrawer = (props: DetailDrawerProps) => {
     const { isOpen, label, closeLabel, width, error, isLoading, scroller, onClose, children } = props;
+    const translate = useTranslate();
+    const message = messageOf(error);
     return (
         <Drawer
             anchor="right"
@@ -47,7 +50,7 @@ export const DetailDrawer = (props: DetailDrawerProps) => {
             </Box>
             {error !== undefined && (
                 <Box sx={{ pt: 6 }}>
-                    <ErrorBanner message={messageOf(error)} />
+                    <ErrorBanner message={translate(message, { _: message })} />
                 </Box>
             )}
             {isLoading && <Skeleton variant="rounded" height={320} sx={{ mt: 6 }} />}

@@ -1,5 +1,6 @@
 import { lastError } from '../data/lastError';
 import { useShellTexts } from '../i18n/locale';
+import { translateSaid } from '../i18n/said';
 import { BASE } from '../routing/paths';
 
 /**
@@ -18,7 +19,7 @@ export const ErrorScreen = ({ message }: { message?: string }) => {
             <p>{texts.advice}</p>
             {shown && (
                 <p className="last">
-                    <strong>{texts.last}:</strong> {shown}
+                    <strong>{texts.last}:</strong> {translateSaid(shown)}
                 </p>
             )}
             <div className="actions">

@@ -41,9 +41,12 @@ export const refuseRequested = async (
     const [row] = await database.run(requestedSql(database.dialect), [adrId, ids], transaction);
     const requests = Number(row?.['requests']);
     if (requests === 0) return;
-    const [named, them] = requests === 1 ? ['request names', 'it'] : ['requests name', 'them'];
-    const message = `${requests} pending change ${named} this entity or one below it. Complete or cancel ${them} first.`;
-    throw Failure.service(409, message);
+    throw Failure.service(
+        409,
+        requests === 1
+            ? '1 pending change request names this entity or one below it. Complete or cancel it first.'
+            : `${requests} pending change requests name this entity or one below it. Complete or cancel them first.`,
+    );
 };
 
 /**

@@ -1,7 +1,7 @@
 import type { Database } from '../../models/database/database';
 import type { productEntityStatus } from '../../models/settings/productEntityStatus';
+import { counted } from '../../models/label';
 import { Failure } from '../failure';
-import { counted } from '../resources/references';
 import type { Hooks } from '../resources/hooks';
 import { adrProduct } from '../../models/adr/product';
 

@@ -16,8 +16,9 @@ import type { EntityUpdate, ProductUpdates, RequestType } from '../../models/adr
 import type { AuditTrail } from '../../models/database/audit';
 import type { Database } from '../../models/database/database';
 import type { Actor } from '../../models/database/repository';
+import { counted } from '../../models/label';
 import { Failure } from '../failure';
-import { counted, refuseUsed } from '../resources/references';
+import { refuseUsed } from '../resources/references';
 import { pendingFor, RequestWriter, type RequestRow } from './pending';
 import { ProductWriter } from './productWrite';
 import { keyOn, type Referring, type RequestGround } from './requestGround';

@@ -3,6 +3,7 @@ import type { Database } from '../../models/database/database';
 import { quoted } from '../../models/database/dialect';
 import { throughOf } from '../../models/database/links';
 import type { Field } from '../../models/fields/kind';
+import { counted } from '../../models/label';
 import { messages } from '../../models/messages';
 import type { Definition } from '../../models/resource';
 import { definitionOf, definitions } from '../../models/resources';
@@ -67,13 +68,6 @@ const usesOf = ({ path }: Definition, except: readonly Definition[]): readonly U
                 .filter(([, field]) => targetOf(field) === path)
                 .map(entry => useOf(definition, entry)),
         );
-
-/** A label within a sentence: abbreviations stay as they are. */
-const inSentence = (label: string): string => label.replace(/\b[A-Z](?=[a-z])/g, letter => letter.toLowerCase());
-
-/** How many records, in words. */
-export const counted = (count: number, [one, many]: Definition['label']): string =>
-    `${count} ${inSentence(count === 1 ? one : many)}`;
 
 /**
  * Refuses what other records refer to, and says which and how many: "Used by 12 products." (domain.md section 1)

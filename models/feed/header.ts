@@ -36,8 +36,9 @@ const lacking = (columns: Header['columns'], { required }: SourceRules): string 
         const aliases = namesOf(column).slice(1);
         return aliases.length > 0 ? `${column} (or ${aliases.join(', ')})` : column;
     });
-    const one = missing.length === 1;
-    return `The header lacks the required column${one ? '' : 's'} ${names.join('; ')}. Name ${one ? 'it' : 'them'} in the first row and upload the file again.`;
+    return names.length === 1
+        ? `The header lacks the required column ${names.join('')}. Name it in the first row and upload the file again.`
+        : `The header lacks the required columns ${names.join('; ')}. Name them in the first row and upload the file again.`;
 };
 
 /** Finds what each column of a file is (api.md, "Feed columns and aliases"). */

@@ -8,7 +8,7 @@ import { authProvider } from '../../admin/data/authProvider';
 import { dataProvider } from '../../admin/data/dataProvider';
 import { session } from '../../admin/data/session';
 import { messages } from '../../admin/i18n/en';
-import { makeI18nProvider } from '../../admin/i18n/provider';
+import { makeI18nProvider, type Language } from '../../admin/i18n/provider';
 import { themeOf } from '../../admin/theme/theme';
 
 /** Signs somebody in, as the context call would. */
@@ -25,20 +25,22 @@ interface Options {
     readonly at?: string;
     readonly resource?: string;
     readonly provider?: DataProvider;
+    /** Spanish instead of English. */
+    readonly spanish?: Language;
     readonly onLocation?: (location: { pathname: string; search: string }) => void;
 }
 
 /** Draws part of the admin as it stands in a page: theme, texts, router, session, data. */
 export const show = (
     children: ReactNode,
-    { at = '/', resource, provider = dataProvider, onLocation }: Options = {},
+    { at = '/', resource, provider = dataProvider, spanish, onLocation }: Options = {},
 ) => {
     const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
     const context = {
         authProvider,
         dataProvider: provider,
         queryClient,
-        i18nProvider: makeI18nProvider('en', messages),
+        i18nProvider: spanish ? makeI18nProvider('es', spanish) : makeI18nProvider('en', { messages }),
     };
     return render(
         <TestMemoryRouter initialEntries={[at]} {...(onLocation && { locationCallback: onLocation })}>

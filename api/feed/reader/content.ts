@@ -4,7 +4,6 @@ import { FileError } from '../fileError';
 import type { Encoding } from './decode';
 
 export const EMPTY = 'The file is empty. Upload a file with a header row and at least one row.';
-const ADVICE = 'Save it as CSV or XLSX and upload it again.';
 
 /** Bytes that tell what a file is. */
 const START = 8;
@@ -34,7 +33,8 @@ const BOMS: readonly { readonly bytes: readonly number[]; readonly encoding: Enc
     { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
 ];
 
-const isNot = (is: string): string => `The file is neither CSV nor XLSX but ${is}. ${ADVICE}`;
+const isNot = (is: string): string =>
+    `The file is neither CSV nor XLSX but ${is}. Save it as CSV or XLSX and upload it again.`;
 
 const refuse = (is: string): never => {
     throw new FileError(isNot(is));

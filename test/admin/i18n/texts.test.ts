@@ -21,7 +21,7 @@ test('a field without a label is its name, spelt out', () => {
 });
 
 test('a resource’s labels come from its definition', () => {
-    const { translate } = makeI18nProvider('en', en);
+    const { translate } = makeI18nProvider('en', { messages: en });
     expect(translate('resources.services/product.fields.upc_item')).toBe('UPC Item');
     expect(translate('resources.settings/datafeed.fields.create_date_gte')).toBe('Created from');
     expect(translate('resources.settings/productdepartment.name', { smart_count: 2 })).toBe('Product departments');

@@ -70,6 +70,7 @@ export const CatalogueSearch = ({ chosen, onChoose }: CatalogueSearchProps) => {
         if (!next.delete(id)) next.set(id, { name: description, prod_id: id });
         onChoose(next);
     };
+    const failure = error === undefined ? undefined : messageOf(error);
     const total = data?.pageCriteria.recordCount;
     return (
         <>
@@ -80,7 +81,7 @@ export const CatalogueSearch = ({ chosen, onChoose }: CatalogueSearchProps) => {
                 onChange={setText}
                 sx={{ width: '100%', maxWidth: 'none' }}
             />
-            {error !== undefined && <ErrorBanner message={messageOf(error)} />}
+            {failure !== undefined && <ErrorBanner message={translate(failure, { _: failure })} />}
             <Box role="status" sx={{ typography: 'body2', color: 'text.secondary', mt: 1, minHeight: 22 }}>
                 {total !== undefined &&
                     translate(total === 0 ? 'lookup.none' : 'lookup.count', {

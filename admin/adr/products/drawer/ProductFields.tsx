@@ -85,6 +85,7 @@ interface ListInputProps {
 }
 
 const ListInput = ({ name, value, items, catalogue, error, onChange }: ListInputProps) => {
+    const translate = useTranslate();
     const label = useLabel();
     const offered = items.filter(({ id, enabled }) => enabled || String(id) === value);
     return (
@@ -95,7 +96,7 @@ const ListInput = ({ name, value, items, catalogue, error, onChange }: ListInput
             value={value}
             onChange={event => onChange(event.target.value)}
             error={error !== undefined}
-            helperText={error}
+            helperText={error && translate(error, { _: error })}
             slotProps={{ select: { native: true } }}
         >
             <option value="">{catalogue ?? '–'}</option>
@@ -175,6 +176,7 @@ interface InputsProps extends Pick<EditorProps, 'product' | 'refdata'> {
 
 /** The fields that can be proposed too. */
 const Inputs = ({ product, refdata, form, errors, set }: InputsProps) => {
+    const translate = useTranslate();
     const label = useLabel();
     const catalogue = ofCatalogue(product);
     return (
@@ -198,7 +200,7 @@ const Inputs = ({ product, refdata, form, errors, set }: InputsProps) => {
                     value={form[name]}
                     onChange={event => set(name)(event.target.value)}
                     error={errors[name] !== undefined}
-                    helperText={errors[name]}
+                    helperText={errors[name] && translate(errors[name], { _: errors[name] })}
                     multiline={name === 'comments'}
                     {...(name === 'comments' && { minRows: 2, maxRows: 8 })}
                     slotProps={{ htmlInput: { maxLength: adrProduct.fields[name].options.max } }}

@@ -72,7 +72,7 @@ export const StandsInFor = ({ adr, product, value, error, onChange }: StandsInFo
                     {...params}
                     label={translate('resources.services/adr/product.fields.adr_prod_ref_id')}
                     error={error !== undefined}
-                    helperText={error}
+                    helperText={error && translate(error, { _: error })}
                 />
             )}
         />

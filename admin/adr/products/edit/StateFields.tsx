@@ -42,6 +42,7 @@ const useField = ({ id, form, errors, onChange, onLeave }: StateFieldsProps) => 
 
 const StatusSelect = ({ id, form, statuses, errors, onChange }: StateFieldsProps) => {
     const translate = useTranslate();
+    const error = errors['prod_status_id'];
     const own = statuses.byId.get(Number(form.prod_status_id));
     const offered = own && !own.enabled ? [own, ...statuses.offered] : statuses.offered;
     return (
@@ -52,8 +53,8 @@ const StatusSelect = ({ id, form, statuses, errors, onChange }: StateFieldsProps
             label={translate('adrProducts.state.prod_status_id')}
             value={form.prod_status_id}
             onChange={event => onChange({ ...form, prod_status_id: event.target.value })}
-            error={errors['prod_status_id'] !== undefined}
-            helperText={errors['prod_status_id']}
+            error={error !== undefined}
+            helperText={error && translate(error, { _: error })}
             slotProps={{ select: { native: true } }}
         >
             <option value="">{translate('adrProducts.none')}</option>
@@ -70,15 +71,16 @@ const TrackingFields = (props: StateFieldsProps) => {
     const { form, errors } = props;
     const translate = useTranslate();
     const field = useField(props);
+    const atEnd = errors['track_end_date'];
     const period = periodOfForm(form);
     const span = period && { begin: formatDate(period.begin), end: formatDate(period.end) };
     const help = translate(`adrProducts.state.${span ? 'period' : 'today'}`, span);
     return (
         <>
             <TextField {...field('track_begin_date', help)} type="date" />
-            {errors['track_end_date'] !== undefined && (
+            {atEnd !== undefined && (
                 <Box role="alert" sx={{ color: 'error.main', typography: 'caption' }}>
-                    {errors['track_end_date']}
+                    {translate(atEnd, { _: atEnd })}
                 </Box>
             )}
             <TextField {...field('track_reason')} multiline minRows={2} maxRows={5} />
