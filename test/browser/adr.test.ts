@@ -348,8 +348,9 @@ describe.each(databases)('a day of a requester and a manager with an ADR on $nam
         expect(whoIn(moves)).toEqual(['Changed content', 'Created content']);
         expect(moves[0]).toContain('Northwest → Southwest');
         await content.getByRole('tab', { name: 'History' }).click();
-        await content.getByText(/^content, /).waitFor();
-        expect(await content.getByRole('main').innerText()).toMatch(/Created\s+content, [\s\S]+Name\s+Lakeside Foods/);
+        const created = content.getByRole('listitem').filter({ hasText: 'Created' }).filter({ hasText: ADR });
+        await created.waitFor();
+        expect(await created.innerText()).toMatch(/Created\s+content, [\s\S]+Name\s+Lakeside Foods/);
     });
 
     test('a file of changes goes in by Data feeds, and the ADR shows it', async () => {
