@@ -8,8 +8,6 @@ const [STORE, OTHER] = ['BFG-1002', 'BFG-1001'];
 const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
 /** Pixels: so far that its own line is long out of sight. */
 const FAR = 2_000;
-/** Longer than a press that drags. */
-const PRESS_MS = 400;
 
 type Point = readonly [x: number, y: number];
 
@@ -34,6 +32,17 @@ describe('the entity tree of an ADR, under a pointer', () => {
     const scrolledTo = (page: Page) => page.getByRole('tree').evaluate(tree => tree.scrollTop);
     const waitUntil = async (isSo: () => Promise<boolean>) => {
         while (!(await isSo())) await new Promise(later => setTimeout(later, 50));
+    };
+
+    /** It goes on scrolling when the finger is gone. */
+    const rests = async (page: Page) => {
+        let before = NaN;
+        await waitUntil(async () => {
+            const now = await scrolledTo(page);
+            const isResting = now === before;
+            before = now;
+            return isResting;
+        });
     };
 
     test('scrolls by itself while an entity is dragged to an edge', async () => {
@@ -64,11 +73,12 @@ describe('the entity tree of an ADR, under a pointer', () => {
         expect(await dragged(page).count()).toBe(0);
         await put(touch, 'touchEnd');
         await waitUntil(async () => (await scrolledTo(page)) > 0);
+        await rests(page);
         await page.getByRole('tree').evaluate(tree => tree.scrollTo(0, 0));
 
         const from = await handleOf(page, STORE);
         await put(touch, 'touchStart', from);
-        await new Promise(later => setTimeout(later, PRESS_MS));
+        await dragged(page).waitFor();
         await slide(touch, from, await centre(line(page, OTHER)));
         await isTarget(page, OTHER);
         await put(touch, 'touchEnd');

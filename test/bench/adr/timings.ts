@@ -6,11 +6,11 @@ import { median } from '../statistics';
 import type { Of, Result } from '../table';
 import { REQUEST_ROUNDS, REQUESTS, type AdrIds } from './fill';
 
-const MOVES = 200;
+const MOVES = 400;
 
 type Asks = (n: number) => Ask;
 
-/** Milliseconds of each of so many calls, one after the other. */
+/** Milliseconds of each of so many calls, one after the other; as with the loads, what warms up does not count. */
 const timesOf = async (contender: Contender, count: number, asks: Asks): Promise<number[]> => {
     const connection = await Connection.open(contender.origin, contender.headers);
     const times: number[] = [];
@@ -20,7 +20,7 @@ const timesOf = async (contender: Contender, count: number, asks: Asks): Promise
         times.push(performance.now() - began);
     }
     connection.close();
-    return times;
+    return times.slice(Math.floor(count / 4));
 };
 
 const moves = ({ stores, regions }: AdrIds): Of<Asks> => {
