@@ -1,6 +1,7 @@
 import type { Transaction } from 'sequelize';
 import { inOrder, type Placed } from '../../models/adr/order';
 import type { Database } from '../../models/database/database';
+import type { DialectName } from '../../models/database/dialect';
 import { NotFoundError } from '../../models/database/failures';
 import { movedLevels, type MovedLevels } from './depth';
 import type { Entity } from './tree';
@@ -30,18 +31,23 @@ export const placeOf = async (id: number, { database, transaction }: Ground): Pr
     return row?.parent_entity_id ?? null;
 };
 
-const COLUMNS = 'one.id, one.adr_id, one.parent_entity_id, one.code, one.weight, one.version, ids, codes, weights';
+const COLUMNS = 'one.id, one.adr_id, one.parent_entity_id, one.code, one.weight, one.version, beside';
+
+/** All of many rows as one text: `id weight code`, commas between them; a code may have spaces, but no comma. */
+const LISTED: Readonly<Record<DialectName, string>> = {
+    sqlite: "group_concat(id || ' ' || weight || ' ' || code)",
+    postgres: "string_agg(id || ' ' || weight || ' ' || code, ',')",
+};
 
 /**
- * Entity $1; beside it what else is where it is to be, as JSON lists, since hundreds of rows take longer than a move.
- * All in one statement: on PostgreSQL a move is mostly the ways to and from the database.
+ * Entity $1; beside it what else is where it is to be, as one text, since hundreds of rows take longer than a move. All
+ * in one statement: on PostgreSQL a move is mostly the ways to and from the database.
  *
  * @param siblings which ones, $2 being their parent or their ADR
  */
-const besideSql = ({ dialect: { jsonList } }: Database, siblings: string): string =>
+const besideSql = ({ dialect: { name } }: Database, siblings: string): string =>
     `FROM adr_entity AS one LEFT JOIN (
-        SELECT ${jsonList('id')} AS ids, ${jsonList('code')} AS codes, ${jsonList('weight')} AS weights
-        FROM adr_entity WHERE ${siblings} AND id <> $1) AS siblings ON one.id = $1`;
+        SELECT ${LISTED[name]} AS beside FROM adr_entity WHERE ${siblings} AND id <> $1) AS siblings ON one.id = $1`;
 
 /** $1 and its parent $2, and how deep it would be there. */
 const belowSql = (database: Database): string => {
@@ -53,17 +59,17 @@ const belowSql = (database: Database): string => {
 const rootSql = (database: Database): string =>
     `SELECT ${COLUMNS} ${besideSql(database, 'adr_id = $2 AND parent_entity_id IS NULL')} WHERE one.id = $1`;
 
-type Lists = Readonly<Record<'ids' | 'codes' | 'weights', string | null>>;
+interface Beside {
+    readonly beside: string | null;
+}
 
-const listOf = <T>(json: string | null): T[] => JSON.parse(json ?? '[]') as T[];
-
-const siblingsOf = (lists: Lists): Placed[] => {
-    const codes = listOf<string>(lists.codes);
-    const weights = listOf<number>(lists.weights);
-    return listOf<number>(lists.ids)
-        .map((id, at): Placed => ({ id, code: codes[at] as string, weight: weights[at] as number }))
+const siblingsOf = ({ beside }: Beside): Placed[] =>
+    (beside?.split(',') ?? [])
+        .map((text): Placed => {
+            const [id, weight, ...code] = text.split(' ');
+            return { id: Number(id), weight: Number(weight), code: code.join(' ') };
+        })
         .sort(inOrder);
-};
 
 interface Place {
     readonly id: number;
@@ -78,14 +84,14 @@ export const readAround = async (
     { database, transaction }: Ground,
 ): Promise<Around> => {
     const sql = parentId === null ? rootSql(database) : belowSql(database);
-    const nodes = await database.run<Node & Lists & MovedLevels>(sql, [id, parentId ?? adrId], transaction);
+    const nodes = await database.run<Node & Beside & MovedLevels>(sql, [id, parentId ?? adrId], transaction);
     const found = nodes.find(one => one.id === id);
     if (!found) throw new NotFoundError();
-    const { ids, codes, weights, above, below, itself, ...entity } = found;
+    const { beside, above, below, itself, ...entity } = found;
     return {
         entity,
         parent: nodes.find(one => one.id === parentId),
-        siblings: siblingsOf({ ids, codes, weights }),
+        siblings: siblingsOf({ beside }),
         levels: { above, below, itself },
     };
 };

@@ -163,6 +163,15 @@ describe.each(databases)('the tree of an ADR on $name', kind => {
         expect(await history(`/adr/entity/${a1}`)).toHaveLength(1);
     });
 
+    test('an entity moves among siblings whose codes differ after a space', async () => {
+        const { a } = await family();
+        const second = await world.entity(adr, 'B 2', a);
+        await world.entity(adr, 'B 1', a);
+        const moved = await world.entity(adr, 'B 3');
+        expect(await move(moved, a, second)).toMatchObject({ status: 200 });
+        expect(await world.codes(adr)).toBe('A(A1 A2(A21) B 1 B 3 B 2) B');
+    });
+
     test('a move below itself, before a stranger or at an old version is refused', async () => {
         const { a, a1, a21, b } = await family();
         const cycle = { status: 409, errors: { serviceError: 'An entity cannot be moved below itself.' } };
