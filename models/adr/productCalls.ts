@@ -4,7 +4,7 @@ import { choice } from '../fields/choice';
 import { integer, LARGEST_INTEGER } from '../fields/integer';
 import { reference } from '../fields/reference';
 import { text } from '../fields/text';
-import { productFilter } from '../product/calls';
+import { PRODUCT_SORTS, productFilter } from '../product/calls';
 import { product } from '../product/product';
 import { list, object, patchOf, pick } from '../shape';
 import { conflictList } from './conflict';
@@ -28,18 +28,7 @@ export const adrProductFilter = {
     prod_status_id: reference('settings/productentitystatus', {}),
 } as const;
 
-export const ADR_PRODUCT_SORTS = [
-    'description',
-    'manufacturer',
-    'dept_code',
-    'group_name',
-    'type_code',
-    'cust_code',
-    'upc_item',
-    'upc_case',
-    'size',
-    'update_date',
-] as const;
+export const ADR_PRODUCT_SORTS = [...PRODUCT_SORTS, 'update_date'] as const;
 
 /** What an ADR product shows of the product itself; its own cust_code is the customer's, so this one's has a name of its own. */
 const ofProduct = {

@@ -5,6 +5,7 @@ import CardActionArea from '@mui/material/CardActionArea';
 import { requestList } from '../../../models/adr/requestCalls';
 import { formatDateTime, formatInteger } from '../../../models/format';
 import { useGranted } from '../../data/useGranted';
+import { CardFoot } from '../../layout/CardFoot';
 import { productsOf, requestsOf } from '../list/links';
 import type { AdrRecord } from '../records';
 
@@ -42,18 +43,9 @@ export const AdrFacts = ({ record }: { record: AdrRecord }) => {
                     pending
                 )}
             </Box>
-            <Box
-                sx={{
-                    px: 1.5,
-                    py: 1,
-                    borderTop: 1,
-                    borderColor: 'divider',
-                    typography: 'caption',
-                    color: 'text.secondary',
-                }}
-            >
+            <CardFoot>
                 {translate('adr.updated', { user: record.update_user, date: formatDateTime(record.update_date) })}
-            </Box>
+            </CardFoot>
         </Card>
     );
 };

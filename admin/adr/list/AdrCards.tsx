@@ -2,6 +2,7 @@ import { LinkBase, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { formatInteger } from '../../../models/format';
+import { ListCard } from '../../search/ListCard';
 import { AdrMenu } from './AdrMenu';
 import type { AdrsProps, ListedAdr } from './AdrTable';
 import { detailOf } from './links';
@@ -14,18 +15,7 @@ const AdrCard = ({ record }: { record: ListedAdr }) => {
         [record.pending_count, 'adr.pendingCount'],
     ] as const;
     return (
-        <Box
-            component="li"
-            sx={{
-                display: 'flex',
-                gap: 1,
-                px: 2,
-                py: 1.5,
-                borderBottom: 1,
-                borderColor: 'divider',
-                typography: 'body2',
-            }}
-        >
+        <ListCard>
             <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
                 <Link component={LinkBase} to={detailOf(record.id)} color="text.primary" sx={{ fontWeight: 600 }}>
                     {record.name}
@@ -40,7 +30,7 @@ const AdrCard = ({ record }: { record: ListedAdr }) => {
             <Box>
                 <AdrMenu record={record} />
             </Box>
-        </Box>
+        </ListCard>
     );
 };
 

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import { formatDateTime } from '../../../models/format';
 import { DroppedMark } from '../../product/lookup/DroppedMark';
+import { ListCard } from '../../search/ListCard';
 import type { ListedRequest } from './request';
 import { StatusChip, TypeChip } from './RequestChips';
 import { RequestLink } from './RequestLink';
@@ -12,18 +13,7 @@ const RequestCard = ({ request, ...props }: RequestsProps & { readonly request: 
     const { rights, selected, isOfOne, onSelect } = props;
     const translate = useTranslate();
     return (
-        <Box
-            component="li"
-            sx={{
-                display: 'flex',
-                gap: 1,
-                px: 2,
-                py: 1.5,
-                borderBottom: 1,
-                borderColor: 'divider',
-                typography: 'body2',
-            }}
-        >
+        <ListCard>
             {isSelectable(rights, request) && (
                 <Box sx={{ ml: -1, mt: -0.5 }}>
                     <Checkbox
@@ -51,7 +41,7 @@ const RequestCard = ({ request, ...props }: RequestsProps & { readonly request: 
                     <StatusChip status={request.status} />
                 </Box>
             </Box>
-        </Box>
+        </ListCard>
     );
 };
 

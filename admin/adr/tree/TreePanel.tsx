@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import { adrEntity } from '../../../models/adr/entity';
 import { mayUse } from '../../data/access';
+import { CardFoot } from '../../layout/CardFoot';
 import { EmptyState } from '../../layout/EmptyState';
 import { PageSkeleton } from '../../layout/PageSkeleton';
 import { ListError } from '../../resources/ListError';
@@ -88,18 +89,9 @@ const Empty = ({ onAdd }: { onAdd: (() => void) | undefined }) => {
 const Keys = ({ said }: { said: string }) => {
     const translate = useTranslate();
     return (
-        <Box
-            sx={{
-                px: 1.5,
-                py: 1,
-                borderTop: 1,
-                borderColor: 'divider',
-                typography: 'caption',
-                color: 'text.secondary',
-            }}
-        >
+        <CardFoot>
             <span role="status">{said}</span> {translate('tree.keys')}
-        </Box>
+        </CardFoot>
     );
 };
 
