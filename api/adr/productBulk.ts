@@ -1,5 +1,5 @@
 import type { Transaction } from 'sequelize';
-import type { Conflict } from '../../models/adr/conflict';
+import { requestMessages, type Conflict } from '../../models/adr/conflict';
 import type { adrProduct } from '../../models/adr/product';
 import type { adrProductBulk } from '../../models/adr/productCalls';
 import { MOST_STATES } from '../../models/adr/state';
@@ -42,7 +42,7 @@ interface Planned<T> {
 }
 
 export const bulkReasons = {
-    onAdr: 'This product is already on this ADR.',
+    onAdr: requestMessages.onAdr,
     repeated: 'This product is in this list already.',
     gone: 'This product is not on this ADR.',
     together: 'Another change of this product was refused.',
