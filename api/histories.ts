@@ -4,6 +4,7 @@ import { adrEntity } from '../models/adr/entity';
 import { adrProduct } from '../models/adr/product';
 import { adrRequest } from '../models/adr/request';
 import { product } from '../models/product/product';
+import { historyPaths } from '../models/history';
 import type { Definition } from '../models/resource';
 import { authOf, type RouteApp } from './account/authentication';
 import { API } from './paths';
@@ -18,13 +19,15 @@ interface History {
     readonly group: string;
 }
 
+const pathOf = ({ path }: { readonly path: keyof typeof historyPaths }): string => `/${historyPaths[path]}`;
+
 /** Histories of definitions whose other calls are hand-made (api.md, "Criteria calls"). */
 export const histories: readonly History[] = [
-    { definition: product, path: '/product', group: 'Product lookup' },
-    { definition: adr, path: '/adr', group: 'ADRs' },
-    { definition: adrEntity, path: '/adr/entity', group: 'ADR entities' },
-    { definition: adrProduct, path: '/adr/product', group: 'ADR products' },
-    { definition: adrRequest, path: '/adr/request', group: 'Change requests' },
+    { definition: product, path: pathOf(product), group: 'Product lookup' },
+    { definition: adr, path: pathOf(adr), group: 'ADRs' },
+    { definition: adrEntity, path: pathOf(adrEntity), group: 'ADR entities' },
+    { definition: adrProduct, path: pathOf(adrProduct), group: 'ADR products' },
+    { definition: adrRequest, path: pathOf(adrRequest), group: 'Change requests' },
 ];
 
 export const HISTORY = '/{id}/history';

@@ -1,7 +1,7 @@
 import type { Plugin, Request } from '@hapi/hapi';
 import { Boom } from '@hapi/boom';
 import { Failure } from './failure';
-import { addressOf, hostOf } from './forwarded';
+import { hostOf } from './forwarded';
 import { API } from './paths';
 
 const READS = new Set(['get', 'head', 'options']);
@@ -22,7 +22,6 @@ export const originPlugin: Plugin<{ publicUrl: string | undefined }> = {
         server.ext('onPreAuth', (request, h) => {
             if (READS.has(request.method) || !request.path.startsWith(API) || isOwn(request, publicUrl))
                 return h.continue;
-            request.log(['denied'], { path: request.path, address: addressOf(request) });
             const failure = Failure.service(403, 'This request came from another site.');
             throw new Boom(failure.message, { statusCode: failure.status, data: failure });
         });

@@ -9,20 +9,26 @@ import { API } from './paths';
 /** A load balancer asks these every few seconds. */
 const QUIET = [`${API}/health/live`, `${API}/health/ready`];
 
-/** One line a request: its id, who called from where, what, the answer's status and the milliseconds it took. */
+/** Who called: known also where they were refused. */
+const usernameOf = (request: Request): string | undefined => (userOf(request) ?? request.app.refused)?.username;
+
+/** The answer's status; of a client that hung up before it had the answer, that it did. */
+const outcomeOf = ({ info, raw }: Request): object =>
+    info.responded === 0 ? { aborted: true } : { status: raw.res.statusCode };
+
+/** One line a request: who called from where, what, how it ended and the milliseconds it took. A refusal is a warning. */
 const logLines = (server: Server): void => {
     server.events.on('response', request => {
         if (QUIET.includes(request.path)) return;
-        const { id, received } = request.info;
-        request.logger.info(
+        const level = request.raw.res.statusCode === 403 ? 'warn' : 'info';
+        request.logger[level](
             {
-                id,
-                user: userOf(request)?.username,
+                user: usernameOf(request),
                 address: addressOf(request),
                 method: request.method,
                 path: request.path,
-                status: request.raw.res.statusCode,
-                ms: Date.now() - received,
+                ...outcomeOf(request),
+                ms: Date.now() - request.info.received,
             },
             'request',
         );
@@ -42,6 +48,8 @@ export const requestLog = async (server: Server, level: LevelWithSilent, stream?
         logPathParams: false,
         logRequestComplete: false,
         ignorePaths: QUIET,
+        // Connections that break, and what is no HTTP: nobody here can mend them, and the raw bytes may hold a cookie.
+        ignoredEventTags: { log: ['client'], request: '*' },
         // The user is known later than the request's logger: what it logs carries the request's id.
         getChildBindings: (request: Request) => ({ id: request.info.id }),
     };

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { notFound } from '@hapi/boom';
 import inert from '@hapi/inert';
 import type { Lifecycle, Plugin, RouteOptions } from '@hapi/hapi';
+import { isDecodable } from '../models/address';
 import type { RouteApp } from './account/authentication';
 import { API, BASE } from './paths';
 
@@ -22,7 +23,8 @@ const HEADERS: readonly (readonly [string, string])[] = [
     ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
 ];
 
-const home: Lifecycle.Method = (_request, h) => h.redirect(`${BASE}/home`);
+const HOME = `${BASE}/home`;
+const home: Lifecycle.Method = (_request, h) => h.redirect(HOME);
 
 /** The built front end: its files, and its page under every product URL (specification section 2). */
 export const screensPlugin: Plugin<{ folder: string }> = {
@@ -46,6 +48,11 @@ export const screensPlugin: Plugin<{ folder: string }> = {
         for (const method of ['GET', '*'] as const) {
             server.route({ method, path: `${API}/{call*}`, options: { app }, handler: () => notFound() });
         }
+        // hapi refuses an address that cannot be decoded before it looks for a route: no screen has it, so it leads home.
+        server.ext('onRequest', (request, h) => {
+            const isScreen = request.method === 'get' && !request.path.startsWith(API);
+            return isScreen && !isDecodable(request.path) ? h.redirect(HOME).takeover() : h.continue;
+        });
         server.ext('onPreResponse', (request, h) => {
             const { response } = request;
             if ('isBoom' in response) return h.continue;

@@ -12,6 +12,8 @@ import { healthRoutes } from './health/routes';
 import { historyRoutes } from './histories';
 import { documentationRoutes } from './openapi/routes';
 import type { ServerApp } from './forwarded';
+import { lingerPlugin } from './linger';
+import { makeListener } from './listener';
 import { originPlugin } from './origin';
 import { productRoutes } from './product/routes';
 import { requestLog } from './requestLog';
@@ -37,6 +39,7 @@ export const composeServer = async ({ settings, services, sessionSecret, screens
     const server = makeServer({
         host,
         port,
+        listener: makeListener(),
         app: { trustProxy } satisfies ServerApp,
         router: { stripTrailingSlash: true },
         routes: {
@@ -47,9 +50,11 @@ export const composeServer = async ({ settings, services, sessionSecret, screens
         },
     });
     await requestLog(server, logLevel);
-    await server.register([{ plugin: envelopePlugin }, { plugin: originPlugin, options: { publicUrl } }] as Parameters<
-        Server['register']
-    >[0]);
+    await server.register([
+        { plugin: envelopePlugin },
+        { plugin: lingerPlugin },
+        { plugin: originPlugin, options: { publicUrl } },
+    ] as Parameters<Server['register']>[0]);
     await authentication(server, services.account.sessions, { secret: sessionSecret, secure });
 
     for (const records of services.records.values()) {

@@ -16,6 +16,8 @@ export interface Call<In extends Shape = Shape, Out extends Shape = Shape> {
     readonly gives: 'envelope' | 'file';
     /** Status of success. */
     readonly status: 200 | 201;
+    /** Nothing changes by it, however often it is asked. */
+    readonly isReading: boolean;
     /** The call is not a use of the session: it does not put off its end. */
     readonly passive: boolean;
     /** Too many tries, or too many at once, are answered 429. */
@@ -24,7 +26,7 @@ export interface Call<In extends Shape = Shape, Out extends Shape = Shape> {
     readonly maxBytes?: number;
 }
 
-type Defaulted = 'payload' | 'answer' | 'takes' | 'gives' | 'status' | 'passive' | 'limited';
+type Defaulted = 'payload' | 'answer' | 'takes' | 'gives' | 'status' | 'isReading' | 'passive' | 'limited';
 type Empty = Readonly<Record<never, never>>;
 
 export const defineCall = <const In extends Shape = Empty, const Out extends Shape = Empty>(
@@ -35,6 +37,7 @@ export const defineCall = <const In extends Shape = Empty, const Out extends Sha
     takes: 'json',
     gives: 'envelope',
     status: 200,
+    isReading: call.method === 'GET',
     passive: false,
     limited: false,
     ...call,

@@ -12,6 +12,8 @@ export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 const pageNumber = integer({ min: 1, max: LARGEST_INTEGER });
 const pageSize = integer({ min: 1, max: LARGEST_PAGE });
 const count = integer({ min: 0, max: LARGEST_INTEGER, required: true });
+/** Of an answer: taken with a page, so that it can be sent back as it is, and ignored. */
+const ignored = integer({ min: 0, max: LARGEST_INTEGER, help: 'Taken and ignored.' });
 
 /** Which records, in which order; each optional. */
 const selection = <const F extends Shape, const T extends string>(filter: F, sortable: readonly T[]) =>
@@ -28,7 +30,10 @@ const selection = <const F extends Shape, const T extends string>(filter: F, sor
 
 /** The payload of a criteria call (api.md): filter, sort and page, each optional. */
 export const criteria = <const F extends Shape, const T extends string>(filter: F, sortable: readonly T[]) =>
-    ({ ...selection(filter, sortable), pageCriteria: object({ pageNumber, pageSize }, {}) }) as const;
+    ({
+        ...selection(filter, sortable),
+        pageCriteria: object({ pageNumber, pageSize, pageCount: ignored, recordCount: ignored }, {}),
+    }) as const;
 
 /** The payload of the export that goes with it: filter and sort as there, and the format of the file. */
 export const exportCriteria = <const F extends Shape, const T extends string>(filter: F, sortable: readonly T[]) =>

@@ -5,6 +5,8 @@
 export const messages = {
     unknown: 'Input property does not match schema.',
     required: 'Required field.',
+    /** Of a person's name. */
+    requiredName: 'Required Field',
     type: 'Invalid input type.',
     value: 'Invalid input value.',
     tooLong: 'Must not exceed {#limit} characters.',

@@ -1,5 +1,6 @@
 import type { Field, KindName } from '../../models/fields/kind';
 import { boolean } from './boolean';
+import { bytes } from './bytes';
 import { choice } from './choice';
 import { code } from './code';
 import { cssClass } from './cssClass';
@@ -23,6 +24,7 @@ import type { AnyView, View } from './view';
 /** The folder's manifest. A kind without an admin part does not compile. */
 export const views: { readonly [N in KindName]: View<N> } = {
     boolean,
+    bytes,
     choice,
     code,
     cssClass,

@@ -3,7 +3,7 @@ import { TypedInput, type Codec } from './TypedInput';
 import { valueText } from './valueText';
 import type { FilterProps, View, ViewProps } from './view';
 
-type Numeric = (KindName & 'integer') | 'money';
+type Numeric = KindName & ('bytes' | 'integer' | 'money');
 
 /** The views that all kinds of number share: filtered from … to, and at the right of their column. */
 export const numeric = <N extends Numeric>(

@@ -2,7 +2,6 @@ import { hkdfSync } from 'node:crypto';
 import cookiePlugin from '@hapi/cookie';
 import type { Request, Server } from '@hapi/hapi';
 import { may, type Access } from '../../models/access';
-import { addressOf } from '../forwarded';
 import { BASE } from '../paths';
 import { Failure } from '../failure';
 import type { Sessions, SessionUser } from './sessions';
@@ -42,9 +41,6 @@ const sealKeys = (secret: string) => {
     return { ...keys, default: keys };
 };
 
-const logDenied = (request: Request, { username }: SessionUser): void =>
-    request.log(['denied'], { username, path: request.path, address: addressOf(request) });
-
 /**
  * Sessions in a cookie, and the access rule at every route. It is asked as soon as the user is known, before any
  * payload is read: an upload without the right ends before its first byte.
@@ -69,7 +65,7 @@ export const authentication = async (
             const user = await sessions.find(id, passive);
             if (!user) return { isValid: false };
             if (!may(user, access)) {
-                logDenied(request, user);
+                request.app.refused = user;
                 // hapi/cookie makes a 401 of it that carries it; the envelope takes it out again.
                 throw Failure.service(403, 'You do not have access.');
             }

@@ -1,6 +1,12 @@
 import '@hapi/hapi';
+import type { SessionUser } from './sessions';
 
 declare module '@hapi/hapi' {
+    interface RequestApplicationState {
+        /** Who is signed in and may not do what they asked for. */
+        refused?: SessionUser;
+    }
+
     interface Request {
         /** From @hapi/cookie. */
         readonly cookieAuth: {

@@ -1,5 +1,13 @@
 import type { Server } from '@hapi/hapi';
-import { context, login, logout, preferenceDelete, preferenceList, preferenceSave } from '../../models/account/calls';
+import {
+    accessDenied,
+    context,
+    login,
+    logout,
+    preferenceDelete,
+    preferenceList,
+    preferenceSave,
+} from '../../models/account/calls';
 import { bindCall } from '../calls/bind';
 import { addressOf } from '../forwarded';
 import type { Account } from './account';
@@ -24,6 +32,12 @@ export const accountRoutes = (server: Server, account: Account): void => {
         if (id) await account.sessions.end(id);
         request.cookieAuth.clear();
         return {};
+    });
+
+    // What the screens refuse by themselves asks the server for nothing: it is logged like a call that is refused.
+    bindCall(server, accessDenied, ({ path }, { user, request }) => {
+        request.logger.warn({ user: user?.username, address: addressOf(request), path }, 'no access');
+        return Promise.resolve({});
     });
 
     bindCall(server, preferenceList, (_payload, { user }) => account.preferences.list(signedIn(user)));

@@ -1,5 +1,6 @@
 import type { Transaction } from 'sequelize';
-import type { secUser } from '../../models/account/secUser';
+import { isOwnAccount } from '../../models/account/ownAccount';
+import { secUser } from '../../models/account/secUser';
 import type { Database } from '../../models/database/database';
 import type { Actor } from '../../models/database/repository';
 import { messages } from '../../models/messages';
@@ -67,7 +68,8 @@ export class UserHooks implements Hooks<User> {
         transaction: Transaction;
     }): Promise<void> => {
         const { record, by, transaction } = is;
-        if (record.username === by.username) throw Failure.service(409, 'You cannot delete your own account.');
+        if (isOwnAccount(secUser.path, record, by.username))
+            throw Failure.service(409, 'You cannot delete your own account.');
         await this.remember(transaction);
         await this.database.run('DELETE FROM sec_user_pref WHERE sec_user_id = $1', [record.id], transaction);
     };

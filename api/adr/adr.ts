@@ -13,30 +13,51 @@ import { adr } from '../../models/adr/adr';
 import { adrEntity } from '../../models/adr/entity';
 import { adrRequest } from '../../models/adr/request';
 import type { Condition } from '../../models/database/conditions';
-import type { Database } from '../../models/database/database';
+import type { Database, Row } from '../../models/database/database';
+import { recordOf } from '../../models/database/cells';
 import { removeMany } from '../../models/database/removeMany';
-import { Repository, type Actor } from '../../models/database/repository';
+import { Repository, type Actor, type Page } from '../../models/database/repository';
+import { recordsSql, type Query } from '../../models/database/select';
+import { dateTime } from '../../models/fields/dateTime';
 import type { RecordOf } from '../../models/resource';
 import type { InputOf } from '../../models/shape';
 import { pagingOf } from '../calls/paging';
 import { refuseUsed } from '../resources/references';
 import { holdAdr } from './change';
+import { countByChangeSql, LAST_CHANGE, pageByChangeSql } from './lastChange';
 import { removeEntities } from './remove';
 
 type Filter = InputOf<typeof adrFilter>;
 type Sort = (typeof ADR_SORTS)[number];
 type Adr = RecordOf<typeof adr>;
 type AdrRecord = DataOf<typeof adrDetail>;
-type Counts = Pick<AdrRecord, 'entity_count' | 'product_count' | 'pending_count'>;
+/** What is told of an ADR beside its record. */
+type Told = Omit<AdrRecord, keyof Adr>;
 
 const NEW_CHANGE = 'INSERT INTO adr_change (adr_id, changes) VALUES ($1, 1)';
 const DECIDED = "adr_id = $1 AND status <> 'PENDING'";
 
-const countsSql = (ids: string): string => `SELECT id,
+const toldSql = (
+    ids: string,
+): string => `SELECT id, ${LAST_CHANGE.date} AS changed_date, ${LAST_CHANGE.user} AS changed_user,
     (SELECT count(*) FROM adr_entity WHERE adr_entity.adr_id = adr.id) AS entity_count,
     (SELECT count(*) FROM adr_prod WHERE adr_prod.adr_id = adr.id) AS product_count,
     (SELECT count(*) FROM adr_request WHERE adr_request.adr_id = adr.id AND status = 'PENDING') AS pending_count
-    FROM adr WHERE id IN (${ids})`;
+    FROM ${LAST_CHANGE.from} WHERE id IN (${ids})`;
+
+const toldOf = (row: Row): Told => ({
+    entity_count: Number(row['entity_count']),
+    product_count: Number(row['product_count']),
+    pending_count: Number(row['pending_count']),
+    changed_date: dateTime({}).kind.read(row['changed_date']) as string,
+    changed_user: String(row['changed_user']),
+});
+
+/** What is told of an ADR that was deleted while it was being read. */
+const goneOf = ({ update_date, update_user }: Adr): Told => ({
+    ...{ entity_count: 0, product_count: 0, pending_count: 0 },
+    ...{ changed_date: update_date, changed_user: update_user },
+});
 
 /** Authorized Distribution Reports themselves; what is in them is `Entities`' and others'. Knows no Hapi. */
 export class Adrs {
@@ -53,13 +74,16 @@ export class Adrs {
             value ? [{ field, operator: 'like', value }] : [],
         );
         const order = [sort.fieldName, sort.direction] as const;
-        const { records, total } = await this.adrs.page({ conditions, q, sort: order, offset, limit });
-        return { list: await this.counted(records), ...(answer(total) as Omit<DataOf<typeof adrList>, 'list'>) };
+        const query = { conditions, q, sort: order, offset, limit };
+        const { records, total } = await (sort.fieldName === 'changed_date'
+            ? this.pageByChange(query)
+            : this.adrs.page(query));
+        return { list: await this.told(records), ...(answer(total) as Omit<DataOf<typeof adrList>, 'list'>) };
     }
 
     /** @throws NotFoundError */
     async detail(id: number): Promise<AdrRecord> {
-        const [record] = await this.counted([await this.adrs.get(id)]);
+        const [record] = await this.told([await this.adrs.get(id)]);
         return record as AdrRecord;
     }
 
@@ -106,20 +130,24 @@ export class Adrs {
         });
     }
 
-    private async counted(records: readonly Adr[]): Promise<AdrRecord[]> {
-        const sql = countsSql(this.database.dialect.listed('$1'));
+    /** As a page of the repository, in an order that its records do not know. */
+    private async pageByChange(query: Query): Promise<Page<typeof adr>> {
+        const { dialect } = this.database;
+        const [page, count] = [pageByChangeSql(dialect, query), countByChangeSql(dialect, query)];
+        const [found, [counted]] = await Promise.all([
+            this.database.read<{ id: number }>(page.sql, page.values),
+            this.database.read<{ total: number | string }>(count.sql, count.values),
+        ]);
+        const ids = found.map(({ id }) => id);
+        const rows = await this.database.read(recordsSql(dialect, adr), [JSON.stringify(ids)]);
+        const byId = new Map(rows.map(row => [Number(row['id']), recordOf(adr, row) as Adr]));
+        return { records: ids.flatMap(id => byId.get(id) ?? []), total: Number(counted?.total) };
+    }
+
+    private async told(records: readonly Adr[]): Promise<AdrRecord[]> {
+        const sql = toldSql(this.database.dialect.listed('$1'));
         const rows = await this.database.read(sql, [JSON.stringify(records.map(({ id }) => id))]);
-        const counts = new Map(
-            rows.map(({ id, entity_count, product_count, pending_count }): [number, Counts] => [
-                Number(id),
-                {
-                    entity_count: Number(entity_count),
-                    product_count: Number(product_count),
-                    pending_count: Number(pending_count),
-                },
-            ]),
-        );
-        const none: Counts = { entity_count: 0, product_count: 0, pending_count: 0 };
-        return records.map(record => ({ ...record, ...(counts.get(record.id) ?? none) }));
+        const told = new Map(rows.map(row => [Number(row['id']), toldOf(row)]));
+        return records.map(record => ({ ...record, ...(told.get(record.id) ?? goneOf(record)) }));
     }
 }

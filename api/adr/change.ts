@@ -1,6 +1,7 @@
 import type { Transaction } from 'sequelize';
 import type { Database } from '../../models/database/database';
 import { NotFoundError } from '../../models/database/failures';
+import type { Actor } from '../../models/database/repository';
 
 const MOVE = 'UPDATE adr_change SET changes = changes + 1 WHERE adr_id = $1 RETURNING adr_id';
 
@@ -21,6 +22,21 @@ export const moveChanges = async (
         if ((await database.run(MOVE, [id], transaction)).length > 0) moved.add(id);
     }
     return moved;
+};
+
+const NOTE = 'UPDATE adr_change SET changed_date = $2, changed_user = $3 WHERE adr_id = $1';
+
+/**
+ * Notes who has last changed something in an ADR. Its record and version stay as they are: who renames it has no
+ * conflict with who changes its products.
+ */
+export const noteChange = async (
+    database: Database,
+    adrId: number,
+    { username }: Actor,
+    transaction: Transaction,
+): Promise<void> => {
+    await database.run(NOTE, [adrId, new Date().toISOString(), username], transaction);
 };
 
 /** SQLite's writers take turns anyway. */

@@ -9,7 +9,7 @@ import { messages } from '../../models/messages';
 import { Failure } from '../failure';
 import { uniqueAt } from '../resources/duplicates';
 import { checkReferences } from '../resources/references';
-import { holdAdr, holdAdrOf, moveChanges } from './change';
+import { holdAdr, holdAdrOf, moveChanges, noteChange } from './change';
 import { checkNewDepth } from './depth';
 import { refuseRequested, removeStates } from './lost';
 import { moveEntity } from './move';
@@ -53,6 +53,7 @@ export class Entities {
                 await checkReferences(this.database, adrEntity, values, transaction);
                 await this.checkParent(values.parent_entity_id ?? null, values.adr_id, transaction);
                 const { id } = await this.entities.create(values, by, transaction);
+                await noteChange(this.database, values.adr_id, by, transaction);
                 return { id };
             }),
         );
@@ -63,12 +64,14 @@ export class Entities {
         const { id, version, recursiveUpdate, ...changes } = given;
         await uniqueAt('code', () =>
             this.database.write(async transaction => {
-                await holdAdrOf(this.database, id, transaction);
+                const adrId = await holdAdrOf(this.database, id, transaction);
                 const before = await this.entities.locked(id, transaction);
                 await checkReferences(this.database, adrEntity, changes, transaction);
                 const patch = { ...changes, version: version ?? before.version };
                 const after = await this.entities.updateLocked(before, patch as never, by, transaction);
-                if (recursiveUpdate) await this.inherit(id, after, by, transaction);
+                const inherited = recursiveUpdate ? await this.inherit(id, after, by, transaction) : 0;
+                if (inherited === 0 && after.version === before.version) return;
+                await noteChange(this.database, adrId, by, transaction);
             }),
         );
     }
@@ -94,6 +97,7 @@ export class Entities {
             await removeStates(this.database, ids, by, transaction);
             const where = `id IN (${this.database.dialect.listed('$1')})`;
             await removeEntities(this.database, { where, values: [ids] }, by, transaction);
+            await noteChange(this.database, adrId, by, transaction);
         });
     }
 
@@ -104,8 +108,8 @@ export class Entities {
         await checkNewDepth(this.database, parentId, transaction);
     }
 
-    /** Gives what is inherited to all below an entity, those that have it already apart. */
-    private async inherit(id: number, given: Inherited, by: Actor, transaction: Transaction): Promise<void> {
+    /** Gives what is inherited to all below an entity, those that have it already apart. @returns to how many */
+    private async inherit(id: number, given: Inherited, by: Actor, transaction: Transaction): Promise<number> {
         const { entity_type_id, css_class } = given;
         const rows = await this.database.run<Inherited & { id: number }>(
             DIFFERENT,
@@ -126,5 +130,6 @@ export class Entities {
             ),
         }));
         await writeAudits(this.database, entries, transaction);
+        return rows.length;
     }
 }

@@ -9,7 +9,7 @@ import { Repository, type Actor } from '../../models/database/repository';
 import { messages } from '../../models/messages';
 import { Failure } from '../failure';
 import { placeOf, readAround, type Around, type Ground } from './around';
-import { holdAdrOf } from './change';
+import { holdAdrOf, noteChange } from './change';
 import { checkMovedDepth } from './depth';
 import type { Entity } from './tree';
 
@@ -89,5 +89,7 @@ export const moveEntity = async (given: Move, by: Actor, ground: Ground): Promis
             const place = one === entity ? { parent_entity_id: parentId } : {};
             return [{ ...one }, { ...one, ...place, weight: weights.get(one.id) ?? one.weight }];
         });
-    if (moved.length > 0) await store(moved, parentId, by, ground);
+    if (moved.length === 0) return;
+    await store(moved, parentId, by, ground);
+    await noteChange(ground.database, adrId, by, ground.transaction);
 };

@@ -38,17 +38,17 @@ export const pendingFor = async (
     return (await read(sql, [JSON.stringify(adrProdIds)])).map(row => recordOf(adrRequest, row) as RequestRow);
 };
 
-type Noted = Pick<RequestRow, 'id' | 'type' | 'status' | 'adr_prod_id'>;
+type Noted = Pick<RequestRow, 'id' | 'type' | 'status' | 'reason' | 'adr_prod_id'>;
 
 /**
  * A request in the history of the ADR product that it is about (`request`), so that whoever looks at the product sees
- * what was asked for, and what became of it. None for an addition that is not made.
+ * what was asked for, and what became of it and why. None for an addition that is not made.
  */
 export const notesOf = (request: Noted, before: RequestStatus | null, { username }: Actor): AuditEntry[] => {
-    const { id, type, status, adr_prod_id: recordId } = request;
+    const { id, type, status, reason, adr_prod_id: recordId } = request;
     if (recordId === null) return [];
     const from = before === null ? null : { id, type, status: before };
-    const changes = { request: { from, to: { id, type, status } } };
+    const changes = { request: { from, to: { id, type, status, ...(reason && { reason }) } } };
     return [{ username, resource: adrProduct.path, recordId, action: 'update', changes }];
 };
 

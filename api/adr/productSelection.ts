@@ -1,6 +1,6 @@
 import type { ADR_PRODUCT_SORTS, adrProductFilter } from '../../models/adr/productCalls';
 import { conditionSql, Statement } from '../../models/database/conditions';
-import { containing, type Dialect } from '../../models/database/dialect';
+import type { Dialect } from '../../models/database/dialect';
 import { searchWords } from '../../models/database/search';
 import type { Sql } from '../../models/database/select';
 import type { Field } from '../../models/fields/kind';
@@ -114,8 +114,7 @@ class Asking {
 
     /** Whether a column holds a text, bound once. */
     private has(text: string): (column: string) => string {
-        const place = this.statement.bind(containing(text));
-        return column => this.statement.dialect.like(column, place);
+        return this.statement.contains(text);
     }
 
     private text(value: string | null | undefined, make: (has: (column: string) => string) => string): string[] {

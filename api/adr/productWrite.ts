@@ -8,6 +8,7 @@ import { columnsSql } from '../../models/database/select';
 import { insertManySql, updateSql } from '../../models/database/write';
 import type { AuditAction, Changes } from '../../models/history';
 import type { RecordOf, StoreOf } from '../../models/resource';
+import { noteChange } from './change';
 import type { StateChange } from './stateChange';
 import { idsFound } from './stateGround';
 import { placesSql, STATE_COLUMNS, STATE_FIELDS, stateRowOf, type Place, type Read } from './stateRows';
@@ -59,6 +60,8 @@ const SETS = STATE_FIELDS.map(field => `${field} = excluded.${field}`).join(', '
 const entityChanges = (states: readonly StateChange[]): Changes =>
     Object.fromEntries(states.map(({ code, from, to }) => [`entity:${code}`, { from, to }]));
 
+const befores = (products: readonly { readonly before: AdrProductRow }[]) => products.map(({ before }) => before);
+
 interface Write {
     readonly id: number;
     readonly states: readonly StateChange[];
@@ -92,6 +95,7 @@ export class ProductWriter {
             return { id: record.id, states, changes };
         });
         await this.writeStates(writes, transaction);
+        await this.note(records, by, transaction);
         await this.audit('create', writes, by, transaction);
         return writes.map(({ id }) => id);
     }
@@ -104,6 +108,7 @@ export class ProductWriter {
         });
         await this.touch(products, by, transaction);
         await this.writeStates(writes, transaction);
+        await this.note(befores(products), by, transaction);
         await this.audit('update', writes, by, transaction);
     }
 
@@ -116,7 +121,17 @@ export class ProductWriter {
             const changes = { ...changesOf(adrProduct, before, null), ...entityChanges(states) };
             return { id: before.id, states, changes };
         });
+        await this.note(befores(products), by, transaction);
         await this.audit('delete', writes, by, transaction);
+    }
+
+    private async note(
+        written: readonly { readonly adr_id: number }[],
+        by: Actor,
+        transaction: Transaction,
+    ): Promise<void> {
+        const adrIds = new Set(written.map(({ adr_id }) => adr_id));
+        for (const adrId of adrIds) await noteChange(this.database, adrId, by, transaction);
     }
 
     /** Products of which only states change are written at once. */

@@ -1,4 +1,4 @@
-import { adrRequest, PROPOSED_FIELDS, type ProductUpdates } from '../../models/adr/request';
+import { adrRequest, PROPOSED_FIELDS, type EntityUpdate, type ProductUpdates } from '../../models/adr/request';
 import type { requestRecord } from '../../models/adr/requestCalls';
 import { recordOf } from '../../models/database/cells';
 import type { Database, Row } from '../../models/database/database';
@@ -26,17 +26,38 @@ const itemOf = (row: Row): RequestRecord => {
     return { ...record, ...request } as unknown as RequestRecord;
 };
 
+const updatesOf = ({ entity_updates }: RequestRecord) => entity_updates as readonly EntityUpdate[];
+
+/** Requests whose entities are told by their names too. */
+const withNames = async (
+    { dialect }: Database,
+    read: Read,
+    requests: readonly RequestRecord[],
+): Promise<RequestRecord[]> => {
+    const ids = new Set(requests.flatMap(updatesOf).map(({ id }) => id));
+    if (ids.size === 0) return [...requests];
+    const sql = `SELECT id, name FROM adr_entity WHERE id IN (${dialect.listed('$1')})`;
+    const rows = await read<{ id: number; name: string }>(sql, [JSON.stringify([...ids])]);
+    const names = new Map(rows.map(({ id, name }) => [id, name]));
+    const named = (update: EntityUpdate): EntityUpdate => {
+        const name = names.get(update.id);
+        return name === undefined ? update : { ...update, name };
+    };
+    return requests.map(request => ({ ...request, entity_updates: updatesOf(request).map(named) }));
+};
+
 /** Requests with what they are about, in the order of their ids. */
 export const requestItems = async (
-    { dialect }: Database,
+    database: Database,
     read: Read,
     ids: readonly number[],
 ): Promise<RequestRecord[]> => {
     const sql = `SELECT ${COLUMNS} FROM adr_request AS r JOIN product AS p ON p.id = r.prod_id
-        JOIN adr AS a ON a.id = r.adr_id WHERE r.id IN (${dialect.listed('$1')})`;
+        JOIN adr AS a ON a.id = r.adr_id WHERE r.id IN (${database.dialect.listed('$1')})`;
     const byId = new Map((await read(sql, [JSON.stringify(ids)])).map(row => [row['id'] as number, row]));
-    return ids.flatMap(id => {
+    const items = ids.flatMap(id => {
         const row = byId.get(id);
         return row ? [itemOf(row)] : [];
     });
+    return withNames(database, read, items);
 };

@@ -1,7 +1,7 @@
 import { REQUEST_STATUSES, type RequestStatus } from '../../models/adr/request';
 import type { REQUEST_SORTS, requestFilter } from '../../models/adr/requestCalls';
 import { conditionSql, Statement } from '../../models/database/conditions';
-import { containing, type Dialect } from '../../models/database/dialect';
+import type { Dialect } from '../../models/database/dialect';
 import { searchWords } from '../../models/database/search';
 import type { Sql } from '../../models/database/select';
 import type { Cell, Field } from '../../models/fields/kind';
@@ -23,10 +23,7 @@ const fields: Readonly<Record<string, Field>> = product.allFields;
 /** Product filters look at the product, as in Product Lookup; all hold together. */
 const whereSql = (statement: Statement, filter: RequestFilter): string => {
     const { q, adr_id: _adr, adr_prod_id: _product, type: _type, status: _status, create_user, ...ofProduct } = filter;
-    const has = (text: string) => {
-        const place = statement.bind(containing(text));
-        return (column: string) => statement.dialect.like(column, place);
-    };
+    const has = (text: string) => statement.contains(text);
     const exact = EXACT.map((name): [string, Cell] => [name, filter[name]]).filter(([, value]) => value);
     const words = (q ? searchWords(q) : []).map(word => word.flatMap(one => SEARCHED.map(has(one))));
     const parts = [

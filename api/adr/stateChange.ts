@@ -1,4 +1,4 @@
-import { stateFields, type State, type StateField, type StateInput } from '../../models/adr/state';
+import { stateFields, UNTRACKED, type State, type StateField, type StateInput } from '../../models/adr/state';
 import { periodOf } from '../../models/adr/tracking';
 import { messages } from '../../models/messages';
 import { STATE_FIELDS } from './stateRows';
@@ -36,24 +36,29 @@ export const stateProblems = {
 export const isSameState = (a: State | null, b: State | null): boolean =>
     a === b || (a !== null && b !== null && STATE_FIELDS.every(field => a[field] === b[field]));
 
-type Tracking = Pick<State, 'track' | 'track_begin_date' | 'track_end_date'>;
-const UNTRACKED: Tracking = { track: false, track_begin_date: null, track_end_date: null };
+type Period = Pick<State, 'track' | 'track_begin_date' | 'track_end_date'>;
+type Tracking = Period & Pick<State, 'track_reason'>;
 
 /**
- * Turning tracking on sets a period, a begin date alone moves it, turning it off clears it (domain.md section 5,
- * "Tracking").
+ * Turning tracking on sets a period, a begin date alone moves it, turning it off clears it with its reason (domain.md
+ * section 5, "Tracking").
  */
 const trackingOf = (present: State | null, input: StateInput, today: string): Tracking | StateProblem => {
-    const { track_begin_date, track_end_date } = input;
     if (!(input.track ?? present?.track)) return UNTRACKED;
-    if (present?.track && !track_begin_date && !track_end_date) return trackedOf(present);
+    const period = trackedPeriod(present, input, today);
+    return 'field' in period ? period : { ...period, track_reason: textOf(present, input, 'track_reason') };
+};
+
+const trackedPeriod = (present: State | null, input: StateInput, today: string): Period | StateProblem => {
+    const { track_begin_date, track_end_date } = input;
+    if (present?.track && !track_begin_date && !track_end_date) return periodNow(present);
     const begin = track_begin_date || present?.track_begin_date;
     const period = periodOf(begin, track_end_date || null, today);
     if ('field' in period) return period;
     return { track: true, track_begin_date: period.begin, track_end_date: period.end };
 };
 
-const trackedOf = ({ track, track_begin_date, track_end_date }: State): Tracking => ({
+const periodNow = ({ track, track_begin_date, track_end_date }: State): Period => ({
     track,
     track_begin_date,
     track_end_date,
@@ -77,7 +82,6 @@ const stateOf = (present: State | null, input: StateInput, today: string): State
         cust_code: textOf(present, input, 'cust_code'),
         sell_cost: input.sell_cost === undefined ? (present?.sell_cost ?? null) : input.sell_cost,
         ...tracking,
-        track_reason: textOf(present, input, 'track_reason'),
     };
 };
 

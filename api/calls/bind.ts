@@ -27,6 +27,12 @@ export const idOf = (request: Request, name = 'id'): number => {
     return id;
 };
 
+/** What a body of JSON holds; where there is none, nothing is named. */
+export const bodyOf = (request: Request): unknown => {
+    const payload = request.payload as unknown;
+    return payload ?? {};
+};
+
 const contextOf = (request: Request, h: ResponseToolkit): CallContext => ({
     user: userOf(request),
     id: name => idOf(request, name),
@@ -69,7 +75,7 @@ export const bindCall = <C extends Call>(
         options: { app, auth: authOf(call.access), ...payloadOptions(call) },
         handler: async (request, h) => {
             check(nothing, request.query);
-            const payload = (takesJson ? check(schema, request.payload) : {}) as PayloadOf<C>;
+            const payload = (takesJson ? check(schema, bodyOf(request)) : {}) as PayloadOf<C>;
             const data = await handle(payload, contextOf(request, h));
             return call.gives === 'file' ? (data as ResponseObject) : answer(h, data, call.status);
         },

@@ -29,7 +29,7 @@ export interface Operation {
     readonly 'x-roles'?: readonly string[];
     readonly security: readonly Readonly<Record<string, readonly string[]>>[];
     readonly parameters?: readonly Parameter[];
-    readonly requestBody?: { readonly required: true; readonly content: Content };
+    readonly requestBody?: { readonly required: boolean; readonly content: Content };
     readonly responses: Readonly<Record<string, Response>>;
 }
 
@@ -104,6 +104,10 @@ export const enveloped = (data: Schema, status = 200): Content => ({
     },
 });
 
+/** Whether something has to be given: where everything is optional, the body is too. */
+const isNeeded = (body: Content): boolean =>
+    Object.values(body).some(({ schema }) => schema?.$ref !== undefined || (schema?.required ?? []).length > 0);
+
 /** A route as OpenAPI says it. */
 export const operationOf = (route: Described): Operation => {
     const { path, tag, summary, access, query = [], body, done } = route;
@@ -116,7 +120,7 @@ export const operationOf = (route: Described): Operation => {
         ...(isGrant(access) && { 'x-roles': grants[access] }),
         security: access === 'anyone' ? [] : [{ [SESSION]: [] }],
         ...(parameters.length > 0 && { parameters }),
-        ...(body && { requestBody: { required: true, content: body } }),
+        ...(body && { requestBody: { required: isNeeded(body), content: body } }),
         responses: {
             [done.status]: { description: 'Done.', content: done.content },
             ...Object.fromEntries(

@@ -122,7 +122,7 @@ export class Records<D extends Definition> {
         await checkReferences(this.database, this.definition, given, transaction);
         const patch = (await this.hooks.beforeUpdate?.({ record, patch: given, by, transaction })) ?? given;
         const changed = await this.repository.updateLocked(record, patch, by, transaction);
-        await this.hooks.afterWrite?.({ record: changed, by, transaction });
+        if (changed !== record) await this.hooks.afterWrite?.({ record: changed, by, transaction });
         return changed;
     }
 

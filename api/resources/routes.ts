@@ -4,7 +4,7 @@ import type { Actor } from '../../models/database/repository';
 import type { CreateOf, Definition, Operation, PatchOf } from '../../models/resource';
 import { changesSchema, createSchema, patchSchema } from '../../models/schema';
 import { authOf, userOf, type RouteApp } from '../account/authentication';
-import { idOf } from '../calls/bind';
+import { bodyOf, idOf } from '../calls/bind';
 import { answer } from '../envelope';
 import { API } from '../paths';
 import { check, joi, schemaOf } from '../validation';
@@ -63,7 +63,7 @@ const create: MakeHandler = (definition, records) => {
     const schema = createSchema<CreateOf<Definition>>(joi, definition);
     return async (request, h) => {
         noQuery(request);
-        return answer(h, await records.create(check(schema, request.payload), actor(request)), 201);
+        return answer(h, await records.create(check(schema, bodyOf(request)), actor(request)), 201);
     };
 };
 
@@ -71,7 +71,7 @@ const update: MakeHandler = (definition, records) => {
     const schema = patchSchema<PatchOf<Definition>>(joi, definition);
     return async (request, h) => {
         noQuery(request);
-        return answer(h, await records.update(idOf(request), check(schema, request.payload), actor(request)));
+        return answer(h, await records.update(idOf(request), check(schema, bodyOf(request)), actor(request)));
     };
 };
 
@@ -79,7 +79,7 @@ const updateMany: MakeHandler = (definition, records) => {
     const schema = changesSchema<Partial<PatchOf<Definition>>>(joi, definition);
     return async (request, h) => {
         const ids = idsQuery(definition, request.query);
-        return answer(h, await records.updateMany(ids, check(schema, request.payload), actor(request)));
+        return answer(h, await records.updateMany(ids, check(schema, bodyOf(request)), actor(request)));
     };
 };
 

@@ -31,6 +31,7 @@ export const login = defineCall({
 export const logout = defineCall({
     method: 'GET',
     path: '/auth/logout',
+    isReading: false,
     access: 'anyone',
     about: 'Ends the session.',
 });
@@ -53,11 +54,23 @@ export const context = defineCall({
     },
 });
 
+/** The longest path that can be told of (specification section 5). */
+export const LONGEST_PATH = 1000;
+
+export const accessDenied = defineCall({
+    method: 'POST',
+    path: '/auth/noaccess',
+    access: 'signedIn',
+    about: 'Tells of a screen that the caller was sent away from; it is logged.',
+    payload: { path: text({ max: LONGEST_PATH, required: true }) },
+});
+
 const preference = object(secUserPref.allFields, { required: true });
 
 export const preferenceList = defineCall({
     method: 'POST',
     path: '/myaccount/pref/list',
+    isReading: true,
     access: 'signedIn',
     about: 'What the caller has saved.',
     answer: { secUserPrefList: list(preference, { required: true }) },
@@ -85,4 +98,12 @@ export const preferenceDelete = defineCall({
     about: 'Forgets what the caller saved.',
 });
 
-export const accountCalls = [login, logout, context, preferenceList, preferenceSave, preferenceDelete] as const;
+export const accountCalls = [
+    login,
+    logout,
+    context,
+    accessDenied,
+    preferenceList,
+    preferenceSave,
+    preferenceDelete,
+] as const;

@@ -4,6 +4,7 @@ import { password } from '../fields/password';
 import { referenceList } from '../fields/referenceList';
 import { text } from '../fields/text';
 import { username } from '../fields/username';
+import { messages } from '../messages';
 import { defineResource } from '../resource';
 
 declare module '../resource' {
@@ -11,6 +12,8 @@ declare module '../resource' {
         'settings/secuser': typeof secUser;
     }
 }
+
+const name = { max: 50, required: true, missing: messages.requiredName } as const;
 
 /** Who may sign in. `password` is stored as its hash; it changes only together with `changePassword`. */
 export const secUser = defineResource('settings/secuser', {
@@ -23,9 +26,9 @@ export const secUser = defineResource('settings/secuser', {
         password: password({ writeOnly: true, label: 'Password' }),
         confirmPassword: password({ writeOnly: true, virtual: true, label: 'Confirm password' }),
         changePassword: boolean({ writeOnly: true, virtual: true, label: 'Change password' }),
-        fname: text({ max: 50, required: true, label: 'First name' }),
+        fname: text({ ...name, label: 'First name' }),
         mname: text({ max: 50, label: 'Middle name' }),
-        lname: text({ max: 50, required: true, label: 'Last name' }),
+        lname: text({ ...name, label: 'Last name' }),
         email: email({ max: 50, required: true, label: 'E-mail' }),
         secUserRoleIds: referenceList(
             'settings/secrole',

@@ -2,6 +2,7 @@ import { defineCall } from '../call';
 import { criteria, EXPORT_FORMATS, paged } from '../criteria';
 import { boolean } from '../fields/boolean';
 import { choice } from '../fields/choice';
+import { dateTime } from '../fields/dateTime';
 import { integer, LARGEST_INTEGER } from '../fields/integer';
 import { text } from '../fields/text';
 import { list, object, patchOf, pick } from '../shape';
@@ -17,17 +18,25 @@ export const adrFilter = {
     description: text({ max: 500 }),
 } as const;
 
-export const ADR_SORTS = ['name', 'description', 'create_date', 'update_date'] as const;
+export const ADR_SORTS = ['name', 'description', 'create_date', 'update_date', 'changed_date'] as const;
 
-/** An ADR and how much is in it. */
+/** An ADR, how much is in it, and when and by whom it or anything in it was last changed. */
 export const adrRecord = object(
-    { ...adr.allFields, entity_count: count, product_count: count, pending_count: count },
+    {
+        ...adr.allFields,
+        entity_count: count,
+        product_count: count,
+        pending_count: count,
+        changed_date: dateTime({ required: true }),
+        changed_user: text({ max: 50, required: true }),
+    },
     { required: true },
 );
 
 export const adrList = defineCall({
     method: 'POST',
     path: '/adr/list',
+    isReading: true,
     access: 'signedIn',
     about: 'ADRs by name, with how many entities, products and pending requests each has.',
     payload: criteria(adrFilter, ADR_SORTS),

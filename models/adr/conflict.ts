@@ -4,7 +4,7 @@ import type { RecordOf } from '../resource';
 import { list, object } from '../shape';
 import type { adrProduct } from './product';
 import type { Choice, ConflictKey, EntityUpdate, ProductUpdates, ProposedField } from './request';
-import { BLANK, stateFields, type State, type StateField } from './state';
+import { BLANK, stateFields, UNTRACKED, type State, type StateField } from './state';
 import { periodOf } from './tracking';
 
 /** What a request proposes. */
@@ -118,7 +118,7 @@ const merged = (update: EntityUpdate, now: State | null, kept: ReadonlySet<strin
     for (const field of proposedFields(update)) {
         if (!kept.has(keyOf(update.id, field))) state[field] = (update.to ?? NONE)[field];
     }
-    if (!state['track']) Object.assign(state, { track_begin_date: null, track_end_date: null });
+    if (!state['track']) Object.assign(state, UNTRACKED);
     return state as unknown as State;
 };
 

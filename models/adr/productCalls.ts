@@ -70,6 +70,7 @@ export const adrProductRecord = object(
 export const adrProductList = defineCall({
     method: 'POST',
     path: '/adr/product/list',
+    isReading: true,
     access: 'signedIn',
     about: 'The products of an ADR (its filter needs `adr_id`), each with its states by entity.',
     payload: criteria(adrProductFilter, ADR_PRODUCT_SORTS),

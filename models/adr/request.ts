@@ -41,6 +41,8 @@ export interface EntityUpdate extends Change<State | null> {
     /** The ADR entity's id and, as it was then, its code. */
     readonly id: number;
     readonly code: string;
+    /** As it is when the request is read; none where the entity is gone. */
+    readonly name?: string;
 }
 
 /** Names a field of a request's conflict: a product's own, or an entity state's (api.md). */

@@ -56,6 +56,7 @@ const { list: requests, ...page } = paged(requestRecord, requestFilter);
 export const requestList = defineCall({
     method: 'POST',
     path: '/adr/request/list',
+    isReading: true,
     access: 'requestViewer',
     about: 'Change requests, newest first, and how many the rest of the filter finds of each status.',
     payload: criteria(requestFilter, REQUEST_SORTS),

@@ -48,12 +48,8 @@ export type StateInput = InputOf<(typeof stateInput)['object']>;
 /** A state without the entity that it is at. */
 export type State = Omit<EntityState, 'id'>;
 
+/** Of what is not tracked nothing is kept: neither when it was, nor why. */
+export const UNTRACKED = { track: false, track_begin_date: null, track_end_date: null, track_reason: null } as const;
+
 /** What a state says where nothing is said. */
-export const BLANK: Omit<State, 'prod_status_id'> = {
-    cust_code: null,
-    sell_cost: null,
-    track: false,
-    track_begin_date: null,
-    track_end_date: null,
-    track_reason: null,
-};
+export const BLANK: Omit<State, 'prod_status_id'> = { cust_code: null, sell_cost: null, ...UNTRACKED };

@@ -53,6 +53,7 @@ export const trackingRow = object(
 export const trackingList = defineCall({
     method: 'POST',
     path: '/product/tracking/list',
+    isReading: true,
     access: 'signedIn',
     about: 'Products tracked at entities, in 13-week periods that begin on a Sunday and end on a Saturday.',
     payload: criteria(trackingFilter, TRACKING_SORTS),

@@ -22,9 +22,8 @@ const BOOKKEEPING = new Set(['id', 'version', 'create_date', 'create_user', 'upd
 const isAudited = ([name, field]: readonly [string, Field]): boolean =>
     !BOOKKEEPING.has(name) && !field.options.writeOnly;
 
-/** Values as records have them: lists of ids are compared by what they hold. */
-const isSame = (a: unknown, b: unknown): boolean =>
-    a === b || (Array.isArray(a) && Array.isArray(b) && a.join() === b.join());
+/** Values as records have them: lists and JSON are compared by what they hold. */
+const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
 
 /** What differs between two states of a record; before a create and after a delete there is none. */
 export const changesOf = (definition: Definition, before: Values | null, after: Values | null): Changes =>

@@ -16,6 +16,10 @@ export const readableFields = (definition: Definition): readonly (readonly [stri
     return fields;
 };
 
+/** Whether cells name a field that is written and never read, such as a password: nobody can tell if it is the same. */
+export const namesUnread = ({ allFields }: Definition, cells: Row): boolean =>
+    Object.keys(cells).some(name => (allFields as Readonly<Record<string, Field>>)[name]?.options.writeOnly);
+
 /** A raw row as the record that is answered. */
 export const recordOf = (definition: Definition, row: Row): Record<string, unknown> => {
     const record: Record<string, unknown> = {};

@@ -1,6 +1,6 @@
 import type { Cell, Field, Operator } from '../fields/kind';
 import type { Through } from '../fields/referenceList';
-import { containing, quoted, type Dialect } from './dialect';
+import { quoted, type Dialect } from './dialect';
 import { throughOf } from './links';
 
 /** One condition on a field; for `eq`, `like` and `neq` a list is any of and none of; for `null` whether it is. */
@@ -20,6 +20,11 @@ export class Statement {
     bind(value: Cell): string {
         this.values.push(value);
         return `$${this.values.length}`;
+    }
+
+    /** Whether a column contains a text, whatever its case; bound once for any number of columns. */
+    contains(text: string): (column: string) => string {
+        return this.dialect.contains(text, value => this.bind(value));
     }
 }
 
@@ -45,9 +50,7 @@ const makers: Readonly<Record<Operator, Maker>> = {
     lt: comparison(COMPARISON.lt),
     lte: comparison(COMPARISON.lte),
     like: (statement, column, values) => {
-        const likes = values.map(value =>
-            statement.dialect.like(column, statement.bind(containing(String(value ?? '')))),
-        );
+        const likes = values.map(value => statement.contains(String(value ?? ''))(column));
         return likes.length > 0 ? `(${likes.join(' OR ')})` : '1 = 0';
     },
     null: (_statement, column, [value]) => `${column} IS ${value ? '' : 'NOT '}NULL`,

@@ -1,5 +1,6 @@
 import { DataTypes, type DataType } from 'sequelize';
 import type { Cell, Column, ColumnType } from '../fields/kind';
+import { contains } from './sqlite/contains';
 
 export type DialectName = 'sqlite' | 'postgres';
 
@@ -11,8 +12,8 @@ const STRING_LENGTH = 255;
 export interface Dialect {
     readonly name: DialectName;
     readonly types: Readonly<Record<ColumnType, (column: Column) => DataType>>;
-    /** Case-insensitive contains; the placeholder holds a pattern made by `containing`. */
-    readonly like: (column: string, placeholder: string) => string;
+    /** "Contains this text", whatever its case, of any column; `bind` gives the placeholder for a value. */
+    readonly contains: (text: string, bind: (value: string) => string) => (column: string) => string;
     /** What text is sorted by, and what the indexes for sorting are on. */
     readonly textOrder: (column: string) => string;
     /** The same for a column of a large table whose index for sorting also gives the ids without a look at the rows. */
@@ -56,12 +57,15 @@ const common: Dialect['types'] = {
 /** An SQL name. Names come from definitions, never from a caller; quoting keeps reserved words harmless. */
 export const quoted = (name: string): string => `"${name}"`;
 
+/** The LIKE pattern for "contains this text", its wildcards taken as letters. */
+export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+
 export const dialects: Readonly<Record<DialectName, Dialect>> = {
     sqlite: {
         name: 'sqlite',
         // Sequelize's own text form of a date-time in SQLite cannot be compared with an ISO text.
         types: { ...common, DATETIME: () => DataTypes.STRING(ISO_LENGTH) },
-        like: (column, placeholder) => `${column} LIKE ${placeholder} ESCAPE '\\'`,
+        contains,
         textOrder: column => `${column} COLLATE NOCASE`,
         indexedOrder: name => `${quoted(name)} COLLATE NOCASE`,
         sortColumn: name => name,
@@ -77,7 +81,10 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
     postgres: {
         name: 'postgres',
         types: common,
-        like: (column, placeholder) => `${column} ILIKE ${placeholder} ESCAPE '\\'`,
+        contains: (text, bind) => {
+            const place = bind(containing(text));
+            return column => `${column} ILIKE ${place} ESCAPE '\\'`;
+        },
         textOrder: column => `lower(${column})`,
         // An index on an expression is never enough by itself: the order has a column of its own.
         indexedOrder: name => quoted(`${name}_order`),
@@ -96,6 +103,3 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
         },
     },
 };
-
-/** The LIKE pattern for "contains this text", its wildcards taken as letters. */
-export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;

@@ -35,8 +35,9 @@ export interface Counted extends Extent {
 /** The column with the change number that rows were read at; no field has such a name. */
 export const CHANGE = '#change';
 
-/** Every write moves it, in its own transaction: the `lookup` migration says how. */
-const changeOf = ({ table }: Definition): string => `(SELECT CAST(sum(changes) AS TEXT) FROM ${table}_change)`;
+/** Every write moves it, in its own transaction: `migrations/changeNumbers.ts` says how. */
+const changeOf = ({ table }: Definition): string =>
+    `(SELECT CAST(sum(changes) AS TEXT) FROM table_change WHERE name = '${table}')`;
 
 export const changeSql = (definition: Definition): string => `SELECT ${changeOf(definition)} AS ${quoted(CHANGE)}`;
 

@@ -45,9 +45,9 @@ const covers = ({ offset, ids }: Stretch, query: Query, total: number): boolean 
 };
 
 /**
- * Pages of a table of a million rows. A total is exact and counted once per state of the table: paging, sorting anew
- * and coming back only look whether the table's change number is still the same. Whoever writes moves that number, in
- * the same transaction and from whichever process.
+ * Pages of a table of any size, made for a million rows. A total is exact and counted once per state of the table:
+ * paging, sorting anew and coming back only look whether the table's change number is still the same. Whoever writes
+ * moves that number, in the same transaction and from whichever process.
  */
 export class LargeTable {
     private readonly totals = new Totals();

@@ -1,14 +1,14 @@
 import type { Transaction } from 'sequelize';
-import type { AuditAction } from '../history';
+import type { AuditAction, Changes } from '../history';
 import type { CreateOf, Definition, PatchOf, RecordOf, StoreOf } from '../resource';
 import { changesOf, writeAudit } from './audit';
-import { rawOf, recordOf } from './cells';
+import { namesUnread, rawOf, recordOf } from './cells';
 import type { Database, Row } from './database';
 import { ConflictError, NotFoundError } from './failures';
 import { writeLinks } from './links';
 import { modelOf, type RawModel } from './models';
 import { LargeTable } from './largeTable';
-import { countSql, pageSql, recordSql, TOTAL, type Query } from './select';
+import { recordSql, type Query } from './select';
 import { tableOf } from './table';
 import { insertSql, newCells, updateSql } from './write';
 
@@ -22,29 +22,24 @@ export interface Page<D extends Definition> {
     readonly total: number;
 }
 
-interface Total extends Row {
-    readonly total: string | number;
-}
-
 /**
  * Everything that is read and written of one resource. Reads, inserts and updates are SQL made from the definition:
  * model calls build and check theirs anew each time, which took longer than to run it.
  */
 export class Repository<D extends Definition> {
     private readonly model: RawModel;
-    /** Set for a definition with a search index. */
-    private readonly large: LargeTable | undefined;
+    private readonly pages: LargeTable;
 
     constructor(
         private readonly database: Database,
         readonly definition: D,
     ) {
         this.model = modelOf(database.sequelize, database.dialect, tableOf(definition));
-        if (definition.searchIndex) this.large = new LargeTable(database, definition);
+        this.pages = new LargeTable(database, definition);
     }
 
     async page(query: Query): Promise<Page<D>> {
-        const { rows, total } = await (this.large?.page(query) ?? this.countedPage(query));
+        const { rows, total } = await this.pages.page(query);
         return { records: rows.map(row => this.record(row)), total };
     }
 
@@ -61,8 +56,9 @@ export class Repository<D extends Definition> {
         const { sql, values: bound } = insertSql(this.definition, cells);
         const [stored] = await this.database.run(sql, bound, transaction);
         const record = this.record({ ...cells, ...stored });
-        await writeLinks(this.database, this.definition, (record as { id: number }).id, values, transaction);
-        await this.audit('create', by, null, record, transaction);
+        const { id } = record as { id: number };
+        await writeLinks(this.database, this.definition, id, values, transaction);
+        await this.audit('create', by, id, changesOf(this.definition, null, record), transaction);
         return record;
     }
 
@@ -97,7 +93,7 @@ export class Repository<D extends Definition> {
     async remove(id: number, by: Actor, transaction: Transaction): Promise<RecordOf<D>> {
         const before = await this.locked(id, transaction);
         await this.model.destroy({ where: { id }, transaction });
-        await this.audit('delete', by, before, null, transaction);
+        await this.audit('delete', by, id, changesOf(this.definition, before, null), transaction);
         return before;
     }
 
@@ -113,38 +109,27 @@ export class Repository<D extends Definition> {
         return this.record(row);
     }
 
-    /** Counting a small table costs less than a round trip of its own. */
-    private async countedPage(query: Query) {
-        const { sql, values } = pageSql(this.database.dialect, this.definition, query);
-        const rows = await this.database.read(sql, values);
-        const past = rows.length === 0 && query.offset > 0;
-        return { rows, total: past ? await this.count(query) : Number(rows[0]?.[TOTAL] ?? 0) };
-    }
-
-    private async count(query: Query): Promise<number> {
-        const { sql, values } = countSql(this.database.dialect, this.definition, query);
-        const [counted] = await this.database.read<Total>(sql, values);
-        return Number(counted?.total ?? 0);
-    }
-
+    /** What changes nothing leaves no trace: the record stays as it is (domain.md section 1). */
     private async change(
         before: RecordOf<D>,
-        changes: object,
+        given: object,
         by: Actor,
         transaction: Transaction,
     ): Promise<RecordOf<D>> {
         const { id, version } = before as { id: number; version: number };
         const cells = rawOf(this.definition, {
-            ...changes,
+            ...given,
             version: version + 1,
             update_date: new Date().toISOString(),
             update_user: by.username,
         });
+        const after = this.record({ ...rawOf(this.definition, before), ...cells });
+        const changes = changesOf(this.definition, before, after);
+        if (Object.keys(changes).length === 0 && !namesUnread(this.definition, cells)) return before;
         const { sql, values } = updateSql(this.definition, id, cells);
         await this.database.run(sql, values, transaction);
-        await writeLinks(this.database, this.definition, id, changes as Record<string, unknown>, transaction);
-        const after = this.record({ ...rawOf(this.definition, before), ...cells });
-        await this.audit('update', by, before, after, transaction);
+        await writeLinks(this.database, this.definition, id, given as Record<string, unknown>, transaction);
+        await this.audit('update', by, id, changes, transaction);
         return after;
     }
 
@@ -155,13 +140,11 @@ export class Repository<D extends Definition> {
     private audit(
         action: AuditAction,
         { username }: Actor,
-        before: RecordOf<D> | null,
-        after: RecordOf<D> | null,
+        recordId: number,
+        changes: Changes,
         transaction: Transaction,
     ): Promise<void> {
-        const { id } = (after ?? before) as { id: number };
-        const changes = changesOf(this.definition, before, after);
         const resource = this.definition.path;
-        return writeAudit(this.database, { username, resource, recordId: id, action, changes }, transaction);
+        return writeAudit(this.database, { username, resource, recordId, action, changes }, transaction);
     }
 }

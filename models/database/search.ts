@@ -96,9 +96,5 @@ export const indexedSql = (statement: Statement, definition: Definition, words: 
 /** Without an index: each word in any of the search fields, whatever its case. */
 export const plainSql = (statement: Statement, { search }: Definition, text: string): string[] =>
     wordsOf(text).map(word =>
-        anyOf(
-            search
-                .filter(() => isStorable(word))
-                .map(field => statement.dialect.like(quoted(field), statement.bind(containing(word)))),
-        ),
+        anyOf(search.filter(() => isStorable(word)).map(field => statement.contains(word)(quoted(field)))),
     );

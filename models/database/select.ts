@@ -104,32 +104,6 @@ export const columnsSql = (dialect: Dialect, definition: Definition): string => 
     return sql;
 };
 
-export const countSql = (dialect: Dialect, definition: Definition, query: Selection): Sql => {
-    const statement = new Statement(dialect);
-    const where = whereSql(narrowingSql(statement, definition, query));
-    return { sql: `SELECT count(*) AS total FROM ${quoted(definition.table)}${where}`, values: statement.values };
-};
-
-/** The column of a page's rows that says how many records there are in all; no field has such a name. */
-export const TOTAL = '#total';
-
-/**
- * A page: ids first, so that a deep page reads whole rows only for what it shows. Its rows carry the total too; past the
- * end there are none.
- */
-export const pageSql = (dialect: Dialect, definition: Definition, query: Query): Sql => {
-    const statement = new Statement(dialect);
-    const table = quoted(definition.table);
-    const order = orderSql(dialect, definition, query.sort);
-    const where = whereSql(narrowingSql(statement, definition, query));
-    const ids = `SELECT id FROM ${table}${where}${order} LIMIT ${statement.bind(query.limit)} OFFSET ${statement.bind(query.offset)}`;
-    const total = `(SELECT count(*) FROM ${table}${where}) AS ${quoted(TOTAL)}`;
-    return {
-        sql: `SELECT ${columnsSql(dialect, definition)}, ${total} FROM ${table} WHERE id IN (${ids})${order}`,
-        values: statement.values,
-    };
-};
-
 export const recordSql = (dialect: Dialect, definition: Definition): string =>
     `SELECT ${columnsSql(dialect, definition)} FROM ${quoted(definition.table)} WHERE id = $1`;
 

@@ -9,6 +9,8 @@ export interface Table {
     /** More than one: rows are links. */
     readonly primaryKey: readonly string[];
     readonly indexes: readonly Index[];
+    /** The name of the change number that every write to it moves. */
+    readonly moves?: string;
 }
 
 export interface TableColumn extends Column {
@@ -46,13 +48,27 @@ const columnOf = (name: string, field: Field): TableColumn => {
 export const uniqueIndexName = (table: string, fields: readonly string[]): string => `uq_${table}_${fields.join('_')}`;
 export const indexName = (table: string, fields: readonly string[]): string => `ix_${table}_${fields.join('_')}`;
 
-const indexesOf = ({ table, allFields, unique }: Definition): Index[] => {
+/** An index that has the records of a table in the order of a text. */
+const sortIndexName = (table: string, field: string): string => `ix_${table}_sort_${field}`;
+
+/** What a list is sorted by at first, and what its records are known by; a large table says its own. */
+const sortedFields = ({ views, searchIndex, list, represent, allFields }: Definition): string[] =>
+    views.includes('list') && !searchIndex
+        ? [...new Set([list.sort[0], ...represent])].filter(name => {
+              const { kind, options } = (allFields as Readonly<Record<string, Field>>)[name] as Field;
+              return options.required && kind.column(options)?.type === 'STRING';
+          })
+        : [];
+
+const indexesOf = (definition: Definition): Index[] => {
+    const { table, allFields, unique } = definition;
     const fields = Object.entries(allFields).filter(([, field]) => isStored(field));
     const uniqueSets = [...fields.filter(([, field]) => field.options.unique).map(([name]) => [name]), ...unique];
     const references = fields.filter(([, field]) => targetOf(field) && isIndexed(field)).map(([name]) => [name]);
     return [
         ...uniqueSets.map(set => ({ name: uniqueIndexName(table, set), unique: true })),
         ...references.map(set => ({ name: indexName(table, set), unique: false })),
+        ...sortedFields(definition).map(name => ({ name: sortIndexName(table, name), unique: false })),
     ];
 };
 
@@ -66,4 +82,5 @@ export const tableOf = (definition: Definition): Table => ({
     ),
     primaryKey: ['id'],
     indexes: indexesOf(definition),
+    moves: definition.table,
 });

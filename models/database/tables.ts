@@ -34,6 +34,7 @@ export const userRoleTable: Table = {
     },
     primaryKey: ['sec_user_id', 'sec_role_id'],
     indexes: [{ name: 'ix_sec_user_role_sec_role_id', unique: false }],
+    moves: 'sec_user',
 };
 
 /** Failed sign-ins, for slowing down whoever guesses; on every node alike. */
@@ -114,20 +115,27 @@ export const feedProgressTable: Table = {
     indexes: [],
 };
 
-/** The change number of the catalogue: the sum of its rows, of which each writer moves one that no other holds. */
-export const productChangeTable: Table = {
-    name: 'product_change',
-    columns: { id: { type: 'INTEGER', autoIncrement: true }, changes: { type: 'INTEGER' } },
+/**
+ * The change numbers of tables: each the sum of the rows of its name, of which a writer moves one that no other holds.
+ */
+export const tableChangeTable: Table = {
+    name: 'table_change',
+    columns: { id: { type: 'INTEGER', autoIncrement: true }, name: name(63), changes: { type: 'INTEGER' } },
     primaryKey: ['id'],
-    indexes: [],
+    indexes: [{ name: 'ix_table_change_name', unique: false }],
 };
 
-/** The change number of an ADR's products and states. Who writes them moves it, in the same transaction. */
+/**
+ * The change number of an ADR's products and states, which who writes them moves in the same transaction; and when
+ * anything in the ADR was last changed.
+ */
 export const adrChangeTable: Table = {
     name: 'adr_change',
     columns: {
         adr_id: { type: 'INTEGER', references: { table: 'adr', onDelete: 'CASCADE' } },
         changes: { type: 'INTEGER' },
+        changed_date: { type: 'DATETIME', nullable: true },
+        changed_user: { type: 'STRING', length: 50, nullable: true },
     },
     primaryKey: ['adr_id'],
     indexes: [],
@@ -184,7 +192,7 @@ export const tables: readonly Table[] = [
     auditTable,
     feedRowTable,
     feedProgressTable,
-    productChangeTable,
+    tableChangeTable,
     feedClaimTable,
     adrChangeTable,
     adrStateTable,

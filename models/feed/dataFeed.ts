@@ -1,4 +1,5 @@
 import { boolean } from '../fields/boolean';
+import { bytes } from '../fields/bytes';
 import { choice } from '../fields/choice';
 import { dateTime } from '../fields/dateTime';
 import { integer, LARGEST_INTEGER } from '../fields/integer';
@@ -57,7 +58,7 @@ export const dataFeed = defineResource('settings/datafeed', {
         confirm_drop: boolean({ required: true, default: false, label: 'Drop confirmed' }),
         corrects: reference('settings/datafeed', { label: 'Corrects the rejects of' }),
         filename: text({ max: 255, required: true, readOnly: true, label: 'File' }),
-        size: integer({ min: 0, max: LARGEST_INTEGER, required: true, readOnly: true, label: 'Bytes' }),
+        size: bytes({ required: true, readOnly: true, label: 'File size' }),
         status: choice(FEED_STATUSES, { required: true, readOnly: true, default: 'PENDING' }),
         rows_total: total('Rows in the file'),
         rows_read: count('Read'),
@@ -73,17 +74,7 @@ export const dataFeed = defineResource('settings/datafeed', {
         finished_date: dateTime({ readOnly: true, label: 'Finished' }),
     },
     list: {
-        columns: [
-            'id',
-            'source',
-            'adr_name',
-            'filename',
-            'status',
-            'rows_read',
-            'rows_rejected',
-            'create_user',
-            'create_date',
-        ],
+        columns: ['filename', 'source', 'adr_name', 'status', 'rows_read', 'rows_rejected', 'create_date'],
         sort: ['id', 'DESC'],
     },
     search: ['filename', 'description', 'adr_name'],

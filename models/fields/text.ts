@@ -13,11 +13,19 @@ export interface TextOptions {
     readonly min?: number;
     /** Shown in a box of several lines. */
     readonly multiline?: boolean;
+    /** What is told where it is missing, if the specification has words of its own for that. */
+    readonly missing?: string;
 }
 
 /** PostgreSQL stores no text that holds a NUL. */
 const withoutNul: CustomValidator<string> = (text, helpers) =>
     text.includes('\0') ? helpers.error('string.pattern.base') : text;
+
+const toldMissing = (missing: string) => ({
+    'any.required': missing,
+    'any.invalid': missing,
+    'string.empty': missing,
+});
 
 /** Text beyond this is stored without a length of its own. */
 const LONGEST_STRING = 1024;
@@ -27,10 +35,11 @@ const LONGEST_STRING = 1024;
  * Length is checked before the pattern, so that the first message is the one that helps (domain.md section 9).
  */
 export const textPart = (narrower: { pattern?: RegExp; messages?: Record<string, string> } = {}) => ({
-    rule: (joi: Root, { max, min }: TextOptions): StringSchema => {
+    rule: (joi: Root, { max, min, missing }: TextOptions): StringSchema => {
         let rule = joi.string().trim().prefs({ convert: true }).max(max).custom(withoutNul);
         if (min !== undefined) rule = rule.min(min);
         if (narrower.pattern) rule = rule.pattern(narrower.pattern);
+        if (missing !== undefined) rule = rule.messages(toldMissing(missing));
         return narrower.messages ? rule.messages(narrower.messages) : rule;
     },
     column: ({ max }: TextOptions): Column =>

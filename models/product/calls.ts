@@ -76,6 +76,7 @@ const productAdr = object(
 export const productList = defineCall({
     method: 'POST',
     path: '/product/list',
+    isReading: true,
     access: 'signedIn',
     about: 'Looks products up by text, code and filter.',
     payload: criteria(productFilter, PRODUCT_SORTS),

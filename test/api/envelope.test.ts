@@ -46,8 +46,10 @@ describe.each(databases)('the envelope on $name', kind => {
         expect(headers['content-security-policy']).toMatch(/script-src 'self';/);
     });
 
+    const UNREADABLE = '/iss/services/adr/detail/%E0%A4%A';
+
     test('the empty path leads home, and so does what is not below /iss', async () => {
-        for (const url of ['/', '/iss', '/iss/', '/elsewhere', '/issue/12?x=1']) {
+        for (const url of ['/', '/iss', '/iss/', '/elsewhere', '/issue/12?x=1', UNREADABLE]) {
             const { statusCode, headers } = await app.server.inject(url);
             expect([statusCode, headers.location]).toEqual([302, '/iss/home']);
         }

@@ -4,6 +4,7 @@ import { adrFilesOf } from './adr/bareFiles';
 import { openBare } from './bareDatabase';
 import { departments } from './bareDepartments';
 import { exportsOf } from './bareExport';
+import { namedOf } from './bareNamed';
 import { products } from './bareProducts';
 
 /**
@@ -18,6 +19,7 @@ const adr = adrOf(database);
 const server = makeServer({ host: '127.0.0.1', port: Number(process.env['PORT']) });
 server.route([
     { method: 'GET', path: '/list', handler: department.list },
+    { method: 'GET', path: '/named/{table}', handler: namedOf(database) },
     { method: 'GET', path: '/record/{id}', handler: department.get },
     { method: 'POST', path: '/record', handler: department.create },
     { method: 'PUT', path: '/record/{id}', handler: department.update },

@@ -4,6 +4,7 @@ import { migrate } from '../../models/database/migrate';
 import type { Cell } from '../../models/fields/kind';
 import { seed } from '../../seeders/seed';
 import { productAt } from './catalogue';
+import { NAMED } from './named';
 import type { Place } from './place';
 
 /** A content manager of the demonstration. */
@@ -64,6 +65,26 @@ const fillDepartments = async (database: Database, date: string): Promise<void> 
     });
 };
 
+/** Codes in one order, names in another. */
+const fillNamed = async (database: Database, date: string): Promise<void> => {
+    for (const [table, count] of Object.entries(NAMED)) {
+        const rows = Array.from({ length: count }, (_, n) => ({
+            code: `N-${String(n)}`,
+            name: `Name ${String((n * 7_919) % count).padStart(6, '0')}`,
+        }));
+        const into = `INSERT INTO ${table} (code, name, enabled, weight, system_entity, version,
+            create_date, create_user, update_date, update_user)`;
+        const sql = {
+            sqlite: `${into} SELECT value ->> 'code', value ->> 'name', ${COMMON} FROM json_each($1)`,
+            postgres: `${into} SELECT code, name, ${COMMON.replaceAll('$2', '$2::timestamptz')}
+                FROM json_to_recordset($1::json) AS given (code text, name text)`,
+        };
+        await database.write(transaction =>
+            database.run(sql[database.dialect.name], [JSON.stringify(rows), date], transaction),
+        );
+    }
+};
+
 const DEPARTMENT_IDS = `SELECT id FROM product_department WHERE code LIKE 'BENCH-%' ORDER BY id`;
 
 /**
@@ -77,6 +98,7 @@ export const fill = async (place: Place, products: number): Promise<number[]> =>
     await migrate(database);
     await seed(database, settings);
     await fillDepartments(database, date);
+    await fillNamed(database, date);
     await fillProducts(database, products, date);
     await database.sequelize.query(database.dialect.name === 'postgres' ? 'VACUUM ANALYZE' : 'ANALYZE');
     const departments = await database.read<{ id: number }>(DEPARTMENT_IDS);

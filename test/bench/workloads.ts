@@ -1,5 +1,6 @@
 import type { Ask } from './connection';
 import { lookups } from './lookups';
+import { NAMED } from './named';
 
 /** Where a connection is with its work: each has a record of its own, whose version it knows. */
 export interface Turn {
@@ -33,6 +34,17 @@ export const record = {
     yardstick: ({ id }: Pick<Turn, 'id'>): Ask => ({ method: 'GET', path: `/record/${String(id)}` }),
 };
 
+const nameQuery = new URLSearchParams({ filter: '{}', sort: '["name","ASC"]', range: '[0,24]' }).toString();
+
+/** What lists cost that are far longer than those kept by hand. */
+const named = (path: string, table: keyof typeof NAMED): Workload => ({
+    key: `list-${String(NAMED[table])}`,
+    name: `list sorted by name, 25 of ${String(NAMED[table])}`,
+    ours: () => ({ method: 'GET', path: `${path}?${nameQuery}` }),
+    yardstick: () => ({ method: 'GET', path: `/named/${table}` }),
+    bareOnly: true,
+});
+
 const created = ({ unique }: Turn) => ({ code: `NEW-${unique}`, name: `New ${unique}`, description: 'Of the bench.' });
 const changed = ({ unique, version }: Turn) => ({ description: `Changed ${unique}`, version });
 
@@ -44,6 +56,8 @@ export const workloads: readonly Workload[] = [
         ours: () => ({ method: 'GET', path: `${RESOURCE}?${listQuery}` }),
         yardstick: () => ({ method: 'GET', path: '/list' }),
     },
+    named('/settings/productgroup', 'product_group'),
+    named('/settings/producttype', 'product_type'),
     { key: 'get', name: 'get by id', ...record },
     ...lookups,
     {

@@ -68,6 +68,24 @@ const INDEXES = {
         JOIN pg_class c ON c.oid = i.indexrelid JOIN pg_class t ON t.oid = i.indrelid WHERE t.relname = $1`,
 };
 
+const TRIGGERS = {
+    sqlite: `SELECT name, sql AS text FROM sqlite_master WHERE type = 'trigger' AND tbl_name = $1`,
+    postgres: `SELECT tgname AS name, pg_get_triggerdef(oid) AS text FROM pg_trigger WHERE tgrelid = to_regclass($1) AND NOT tgisinternal`,
+};
+const TRACKING = {
+    sqlite: ['_change_insert', '_change_update', '_change_delete'],
+    postgres: ['_change'],
+};
+
+/** Whether every write moves the change number that it should. */
+const trackingMissing = async (database: Database, { name, moves }: Table): Promise<string[]> => {
+    if (!moves) return [];
+    const rows = await database.read(TRIGGERS[database.dialect.name], [name]);
+    const stored = new Map(rows.map(row => [String(row['name']), String(row['text'])]));
+    const isThere = TRACKING[database.dialect.name].every(ending => stored.get(name + ending)?.includes(`'${moves}'`));
+    return isThere ? [] : [`trackChanges(schema, '${name}'${moves === name ? '' : `, '${moves}'`})`];
+};
+
 const REFERENCES = {
     sqlite: `SELECT "from" AS name, "table" AS target, on_delete AS rule FROM pragma_foreign_key_list($1)`,
     postgres: `SELECT a.attname AS name, f.relname AS target,
@@ -122,6 +140,7 @@ export const drift = async (database: Database, tables: readonly Table[]): Promi
         steps.push(...(await columnsMissing(database, table)));
         steps.push(...(await indexesMissing(database, table)));
         steps.push(...(await referencesMissing(database, table)));
+        steps.push(...(await trackingMissing(database, table)));
     }
     return steps;
 };

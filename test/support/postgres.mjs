@@ -11,6 +11,9 @@ const isWindows = process.platform === 'win32';
 /** PostgreSQL refuses to run as root; this user exists on every Unix and owns nothing. */
 const nobody = 65534;
 
+/** Sorts by code point, as SQLite does, and knows the two cases of letters beyond ASCII, as people's databases do. */
+const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+
 /** Nothing here has to survive a power cut. */
 const flags = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=300', 'jit=off'];
 
@@ -25,7 +28,7 @@ export async function startPostgres() {
     try {
         const { initdb, postgres } = await programs(folder, user);
         const data = path.join(folder, 'data');
-        await execute(initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '-N'], user);
+        await execute(initdb, ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', ...locale, '-N'], user);
         const port = await freePort();
         const server = await serve(postgres, ['-D', data, '-p', String(port), ...serverFlags(folder)], {
             folder,

@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pez, { type Part } from '@hapi/pez';
+import { formatSize } from '../../../models/format';
 import { messages } from '../../../models/messages';
 import { Failure } from '../../failure';
 
@@ -42,7 +43,7 @@ export const boundaryOf = (contentType = ''): string => {
 };
 
 const tooLarge = ({ file }: UploadLimits): Failure =>
-    Failure.service(413, `The file is larger than ${Math.floor(file / 1_048_576).toLocaleString('en-US')} MiB.`);
+    Failure.service(413, `The file is larger than ${formatSize(file)}.`);
 
 /** Receives one multipart body: its `file` goes straight to the disk, never faster than the disk takes it. */
 class Receiver {

@@ -107,6 +107,20 @@ const runAll = async (schema: Schema, steps: Readonly<Record<'sqlite' | 'postgre
     for (const sql of steps[schema.dialect.name]) await schema.run(sql);
 };
 
+export const createCatalogueChange = async (schema: Schema): Promise<void> => {
+    await schema.createTable('product_change', {
+        id: { type: 'INTEGER', autoIncrement: true },
+        changes: { type: 'INTEGER' },
+    });
+    await schema.run('INSERT INTO product_change (changes) VALUES (0)');
+    await runAll(schema, moves);
+};
+
+export const dropCatalogueChange = async (schema: Schema): Promise<void> => {
+    await runAll(schema, moveBack);
+    await schema.dropTable('product_change');
+};
+
 /**
  * The change number of the catalogue, which every write moves in its own transaction (`models/database/largeTable.ts`),
  * and an index that answers short words and deep pages too.
@@ -114,17 +128,11 @@ const runAll = async (schema: Schema, steps: Readonly<Record<'sqlite' | 'postgre
 export const lookup: Migration = {
     name: '2026-11-22-lookup',
     up: async schema => {
-        await schema.createTable('product_change', {
-            id: { type: 'INTEGER', autoIncrement: true },
-            changes: { type: 'INTEGER' },
-        });
-        await schema.run('INSERT INTO product_change (changes) VALUES (0)');
-        await runAll(schema, moves);
+        await createCatalogueChange(schema);
         await runAll(schema, searchBetter);
     },
     down: async schema => {
         await runAll(schema, searchBefore);
-        await runAll(schema, moveBack);
-        await schema.dropTable('product_change');
+        await dropCatalogueChange(schema);
     },
 };

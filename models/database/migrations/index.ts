@@ -9,6 +9,8 @@ import { catalogueUpdates } from './2026-11-23-catalogue-updates';
 import { adrs } from './2026-11-24-adr';
 import { adrFeeds } from './2026-11-25-adr-feeds';
 import { adrFilters } from './2026-11-26-adr-filters';
+import { adrLastChange } from './2026-11-27-adr-last-change';
+import { totals } from './2026-11-27-totals';
 import type { Migration } from './migration';
 
 /** In the order they run. */
@@ -24,4 +26,6 @@ export const migrations: readonly Migration[] = [
     adrs,
     adrFeeds,
     adrFilters,
+    adrLastChange,
+    totals,
 ];

@@ -1,4 +1,5 @@
 import { boolean } from '../../../models/fields/boolean';
+import { bytes } from '../../../models/fields/bytes';
 import { choice } from '../../../models/fields/choice';
 import { code } from '../../../models/fields/code';
 import { cssClass } from '../../../models/fields/cssClass';
@@ -35,6 +36,7 @@ const noon = new Date(2026, 2, 1, 12, 0, 0).toISOString();
 /** One of every kind; a kind without one does not compile. */
 export const fixtures: { readonly [N in KindName]: Fixture<N> } = {
     boolean: { field: boolean({}), entered: '', value: true, shown: 'Yes', by: 'switching' },
+    bytes: { field: bytes({}), entered: '1536', value: 1536, shown: '1.5 KB', by: 'typing' },
     choice: {
         field: choice(['AWG', 'GENWEB'], {}),
         entered: 'GENWEB',

@@ -68,6 +68,35 @@ describe.each(databases)('users on $name', kind => {
         expect((await update(user, { ...both, changePassword: true })).status).toBe(200);
     });
 
+    test('a name that is missing or empty is refused in the specification’s words', async () => {
+        const told = { fname: 'Required Field', lname: 'Required Field' };
+        expect((await create({ fname: '', lname: ' ' })).errors).toEqual(told);
+        expect((await create({ fname: undefined, lname: null })).errors).toEqual(told);
+        const { data: user } = await create();
+        expect((await update(user as User, { fname: null, lname: '' })).errors).toEqual(told);
+        expect((await create({ fname: 5 })).errors).toEqual({ fname: 'Invalid input type.' });
+        expect((await create({ fname: 'x'.repeat(51) })).errors).toEqual({ fname: 'Must not exceed 50 characters.' });
+    });
+
+    test('a clone of one of the eight roles is an ordinary role, and allows what that one does', async () => {
+        const source = await roleId('Content Manager');
+        const values = { name: 'Editors', sec_role_id: source, enabled: true, weight: 500 };
+        const refused = await admin.call('POST', '/settings/secrole', { ...values, system_entity: true });
+        expect([refused.status, refused.errors]).toEqual([
+            400,
+            { system_entity: 'Input property does not match schema.' },
+        ]);
+        const { status, data } = await admin.call<{ id: number; system_entity: boolean }>(
+            'POST',
+            '/settings/secrole',
+            values,
+        );
+        expect([status, data?.system_entity]).toEqual([201, false]);
+        await create({ username: 'cara.lane', secUserRoleIds: [data?.id] });
+        const cara = await app.as('cara.lane');
+        expect((await cara.call('GET', '/settings/productdepartment')).status).toBe(200);
+    });
+
     test('a changed password ends the sessions, and opens new ones', async () => {
         const viewer = await app.as('viewer');
         const user = await byName('viewer');

@@ -151,4 +151,81 @@ describe.each(databases)('ADRs on $name', kind => {
         const answer = await client.call(method, path, payload);
         expect([answer.status, ...Object.keys(answer.errors ?? {})]).toEqual(expected);
     });
+
+    describe('the last change', () => {
+        const last = async (id: number) => {
+            const { changed_date, changed_user, version } = (await detail(id)) as Detail;
+            return { at: Date.parse(changed_date), changed_user, version };
+        };
+        /** Does something with an ADR; whether that counts as a change of it, and whose. */
+        const moves = async (id: number, work: () => Promise<unknown>) => {
+            const before = await last(id);
+            while (Date.now() <= before.at) await new Promise(setImmediate);
+            await work();
+            const after = await last(id);
+            expect(after.version).toBe(before.version);
+            return after.at > before.at ? after.changed_user : null;
+        };
+
+        test('moves with products, states and entities, and leaves the version alone', async () => {
+            const manager = await app.as('manager');
+            const adr_id = await world.adr('Moving');
+            const prod_status_id = await world.status();
+            let [entity, product, request] = [0, 0, 0];
+            const put = async (client: Client, payload: object) => client.call('PUT', '/adr/product/update', payload);
+            const add = async () => {
+                const payload = { adr_id, prod_id: await world.catalogueProduct() };
+                product = (await client.call<{ id: number }>('POST', '/adr/product/create', payload)).data?.id ?? 0;
+            };
+            expect(await moves(adr_id, async () => (entity = await world.entity(adr_id, 'M')))).toBe('content');
+            expect(await moves(adr_id, add)).toBe('content');
+            const states = [{ adr_prod_id: product, id: entity, prod_status_id }];
+            const fill = () => client.call('POST', '/adr/product/bulk', { adr_id, states });
+            expect(await moves(adr_id, fill)).toBe('content');
+            // What is there already is no change, nor is what is only asked for.
+            expect(await moves(adr_id, fill)).toBeNull();
+            const ask = async () => {
+                const payload = { type: 'UPDATE', adr_id, adr_prod_id: product, cust_code: 'C-9' };
+                request = (await manager.call<{ id: number }>('POST', '/adr/request/create', payload)).data?.id ?? 0;
+            };
+            expect(await moves(adr_id, ask)).toBeNull();
+            const complete = () => manager.call('PUT', '/adr/request/complete', { ids: [request] });
+            expect(await moves(adr_id, complete)).toBe('manager');
+            expect(await moves(adr_id, () => put(client, { id: product, comments: 'Shelf 3' }))).toBe('content');
+            expect(await moves(adr_id, () => put(client, { id: product, comments: 'Shelf 3' }))).toBeNull();
+            const rename = { id: entity, name: 'Main' };
+            expect(await moves(adr_id, () => client.call('PUT', '/adr/entity/update', rename))).toBe('content');
+            const second = await world.entity(adr_id, 'N');
+            const move = { id: second, parent_entity_id: entity };
+            expect(await moves(adr_id, () => client.call('PUT', '/adr/entity/move', move))).toBe('content');
+            expect(await moves(adr_id, () => client.call('PUT', '/adr/entity/move', move))).toBeNull();
+            expect(await moves(adr_id, () => client.call('DELETE', `/adr/entity/delete/${entity}`))).toBe('content');
+            expect(await moves(adr_id, () => client.call('DELETE', `/adr/product/delete/${product}`))).toBe('content');
+        });
+
+        test('lets who renames an ADR do so while its products change', async () => {
+            const adr_id = await world.adr('Steady');
+            const { version } = (await detail(adr_id)) as Detail;
+            await client.call('POST', '/adr/product/create', { adr_id, prod_id: await world.catalogueProduct() });
+            const { status } = await client.call('PUT', '/adr/update', { id: adr_id, version, name: 'Steadier' });
+            expect(status).toBe(200);
+            expect(await last(adr_id)).toMatchObject({ version: 2, changed_user: 'content' });
+        });
+
+        test('sorts the list', async () => {
+            const [first, second] = [await world.adr('Sorted 1'), await world.adr('Sorted 2')];
+            await moves(first, () => world.entity(first, 'S'));
+            const listed = async (direction: string, pageNumber = 1) => {
+                const { data } = await client.call<Page>('POST', '/adr/list', {
+                    searchCriteria: { filter: { name: 'Sorted' } },
+                    sortCriteria: { fieldName: 'changed_date', direction },
+                    pageCriteria: { pageNumber, pageSize: 1 },
+                });
+                return [data?.list.map(({ id }) => id), data?.pageCriteria.recordCount];
+            };
+            expect(await listed('DESC')).toEqual([[first], 2]);
+            expect(await listed('ASC')).toEqual([[second], 2]);
+            expect(await listed('ASC', 3)).toEqual([[], 2]);
+        });
+    });
 });

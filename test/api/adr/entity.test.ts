@@ -220,6 +220,7 @@ describe.each(databases)('the tree of an ADR on $name', kind => {
         const [product, other] = [await world.product(adr), await world.product(adr)];
         const prod_status_id = await world.status();
         await world.state(product, a21, { code: 'K "7"', cost: 199, period: ['2026-03-01', '2026-05-30'] });
+        await world.run('UPDATE adr_prod_entity SET track_reason = $1 WHERE adr_entity_id = $2', 'New item', a21);
         await world.state(product, a2);
         await world.state(product, b);
         await world.state(other, b);
@@ -237,7 +238,11 @@ describe.each(databases)('the tree of an ADR on $name', kind => {
                     'entity:A21': {
                         from: {
                             ...{ prod_status_id, cust_code: 'K "7"', sell_cost: 1.99, track: true },
-                            ...{ track_begin_date: '2026-03-01', track_end_date: '2026-05-30', track_reason: null },
+                            ...{
+                                track_begin_date: '2026-03-01',
+                                track_end_date: '2026-05-30',
+                                track_reason: 'New item',
+                            },
                         },
                         to: null,
                     },

@@ -320,7 +320,7 @@ describe.each(databases)('products of an ADR on $name', kind => {
 
     test('a begin date alone moves the period, an end must be its own, and turning tracking off clears it', async () => {
         const id = await put('Corn Flakes', {
-            updatedEntities: [authorized('100', { track: true, track_begin_date: BEGIN })],
+            updatedEntities: [authorized('100', { track: true, track_begin_date: BEGIN, track_reason: 'New item' })],
         });
         const state = async (more: object) =>
             (await update({ id, updatedEntities: [at('100', more)] })).data?.entities[0];
@@ -331,11 +331,19 @@ describe.each(databases)('products of an ADR on $name', kind => {
         });
         const wrong = await update({ id, updatedEntities: [at('100', { track_end_date: END })] });
         expect(Object.keys(wrong.errors ?? {})).toEqual(['updatedEntities.0.track_end_date']);
-        expect(await state({ track: false })).toMatchObject({
-            track: false,
-            track_begin_date: null,
-            track_end_date: null,
+        const untracked = { track: false, track_begin_date: null, track_end_date: null, track_reason: null };
+        expect(await state({ track: false })).toMatchObject(untracked);
+        const [last] = await trailOf(app.services.database, RESOURCE, id);
+        const tracked = { track: true, track_begin_date: '2026-03-08', track_end_date: '2026-06-06' };
+        expect(last?.changes).toEqual({
+            'entity:100': {
+                from: expect.objectContaining({ ...tracked, track_reason: 'New item' }) as unknown,
+                to: expect.objectContaining(untracked) as unknown,
+            },
         });
+        // A reason is one for tracking: without it there is none to keep.
+        expect(await state({ track_reason: 'Still watched' })).toMatchObject(untracked);
+        expect(await trailOf(app.services.database, RESOURCE, id)).toHaveLength(4);
     });
 
     test('a product stands in for another of the same ADR, which then cannot be taken off', async () => {

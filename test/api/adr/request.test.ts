@@ -1,3 +1,4 @@
+import { adrProduct } from '../../../models/adr/product';
 import { adrRequest } from '../../../models/adr/request';
 import type { requestComplete, requestDetail, requestList } from '../../../models/adr/requestCalls';
 import type { DataOf } from '../../../models/call';
@@ -149,6 +150,13 @@ describe.each(databases)('change requests on $name', kind => {
             expect(await trailOf(app.services.database, adrRequest.path, id)).toMatchObject([
                 { action: 'create', user: 'requester' },
             ]);
+        });
+
+        test('entities are told by their names too, in the list and in the detail', async () => {
+            const id = await askUpdate({ entities: [authorized('200')] });
+            const named = [{ id: adr.entities['200'], code: '200', name: 'Store 200', from: null }];
+            expect((await request(id)).entity_updates).toMatchObject(named);
+            expect((await list()).list[0]?.entity_updates).toMatchObject(named);
         });
 
         test('an update keeps what differs, beside what is now', async () => {
@@ -546,6 +554,29 @@ describe.each(databases)('change requests on $name', kind => {
             const { database } = app.services;
             expect(await trailOf(database, adrRequest.path, one)).toHaveLength(2);
             expect((await product()).data).toMatchObject({ version: 1, status: null });
+        });
+
+        test('a refusal is in the history of the request and of its product, with its reason', async () => {
+            const id = await askUpdate();
+            await cancel([id], { reason: 'Out of season' }, manager);
+            const { database } = app.services;
+            const [decided] = await trailOf(database, adrRequest.path, id);
+            const { decided_date } = await request(id);
+            expect(decided).toMatchObject({ action: 'update', user: 'manager' });
+            expect(decided?.changes).toEqual({
+                status: { from: 'PENDING', to: 'CANCELLED' },
+                sysmsg: { from: null, to: 'Cancelled by manager.' },
+                reason: { from: null, to: 'Out of season' },
+                decided_user: { from: null, to: 'manager' },
+                decided_date: { from: null, to: decided_date },
+            });
+            const noted = { id, type: 'UPDATE' };
+            expect((await trailOf(database, adrProduct.path, flakes))[0]?.changes).toEqual({
+                request: {
+                    from: { ...noted, status: 'PENDING' },
+                    to: { ...noted, status: 'CANCELLED', reason: 'Out of season' },
+                },
+            });
         });
     });
 

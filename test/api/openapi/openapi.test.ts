@@ -50,6 +50,15 @@ describe('the documentation', () => {
         );
     const routes = () => app.server.table().filter(({ path }) => path.startsWith(BASE) && !path.includes('{call*}'));
 
+    test('a body of which everything is optional may be left out', () => {
+        const isNeeded = (name: string) => new Map(operations()).get(name)?.requestBody?.required;
+        expect(isNeeded('post /product/list')).toBe(false);
+        expect(isNeeded('post /myaccount/pref/list')).toBe(false);
+        expect(isNeeded('post /product/export')).toBe(true);
+        expect(isNeeded('post /datafeed/upload')).toBe(true);
+        expect(isNeeded('post /settings/entitytype')).toBe(true);
+    });
+
     test('every route is in it, and nothing else', () => {
         const served = routes().map(({ method, path }) => `${method} ${path.slice(BASE.length)}`);
         expect(

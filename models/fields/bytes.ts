@@ -1,0 +1,20 @@
+import { LARGEST_INTEGER } from './integer';
+import { defineKind } from './kind';
+
+declare module './kind' {
+    interface Kinds {
+        bytes: { value: number; options: object };
+    }
+}
+
+/** The size of a file: a whole number of bytes, which people are shown in larger units (specification section 5). */
+export const bytes = defineKind('bytes', {
+    rule: joi => joi.number().integer().min(0).max(LARGEST_INTEGER),
+    column: () => ({ type: 'INTEGER' }),
+    operators: ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'null'],
+    parse: text => (text.trim() === '' ? null : Number(text)),
+    format: value => (value === null ? '' : String(value)),
+    sheet: 'number',
+    read: cell => (cell === null || cell === undefined ? null : Number(cell)),
+    write: value => value,
+});

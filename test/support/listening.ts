@@ -1,0 +1,17 @@
+import type { AddressInfo } from 'node:net';
+import { openTestApp, type TestApp } from './app';
+import type { TestDatabase } from './databases';
+
+/** The whole product on a port of its own, for what only a real connection shows. */
+export interface ListeningApp extends TestApp {
+    readonly port: number;
+    /** Where its calls are. */
+    readonly api: string;
+}
+
+export const listeningApp = async (kind: TestDatabase, environment: NodeJS.ProcessEnv = {}): Promise<ListeningApp> => {
+    const app = await openTestApp(kind, { PORT: '0', ...environment });
+    await app.server.start();
+    const { port } = app.server.listener.address() as AddressInfo;
+    return { ...app, port, api: `http://127.0.0.1:${port}/iss/api` };
+};
