@@ -1,10 +1,12 @@
-// Everything that can be checked. Later stages run even when an earlier one fails, so that one run shows all there is;
-// the last line has the totals, in which a failed stage that is no test counts as one failure.
+// Everything that can be checked. Later stages run even when an earlier one fails, so that one run shows all there is.
+// Each stage says what it cost; the last line has the totals, in which a failed stage that is no test counts as one
+// failure.
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureInstalled } from '../config/setup/installed.mjs';
-import { run, say, tool } from '../config/setup/project.mjs';
+import { root, run, say, tool } from '../config/setup/project.mjs';
+import { datedTests } from './support/dated.mjs';
 
 /** Scripts of package.json. */
 const scripts = [
@@ -17,35 +19,58 @@ const scripts = [
     'build',
 ];
 
+/** A browser and the product it visits are processes of their own. */
+const ONE_BY_ONE = ['--runInBand'];
+
 /** Whatever mixes up local dates and UTC fails on one side of Greenwich or on the other. */
 const suites = [
-    { name: 'tests, west of Greenwich', projects: ['server', 'admin'], zone: 'America/Los_Angeles' },
-    { name: 'tests in a browser', projects: ['browser'], zone: 'America/Los_Angeles', options: ['--runInBand'] },
-    { name: 'tests, east of Greenwich', projects: ['server', 'admin'], zone: 'Asia/Tokyo' },
+    {
+        name: 'tests, west of Greenwich',
+        projects: ['server', 'admin'],
+        zone: 'America/Los_Angeles',
+    },
+    { name: 'tests in a browser', projects: ['browser'], zone: 'America/Los_Angeles', workers: ONE_BY_ONE },
+    {
+        name: 'tests that dates can touch, east of Greenwich',
+        projects: ['server', 'admin'],
+        zone: 'Asia/Tokyo',
+        files: () => datedTests(root),
+    },
 ];
 
+/** Test files of a suite that are named for their cost. */
+const DEAREST = 5;
+
 const total = { passed: 0, failed: 0, skipped: 0 };
+const costs = [];
 const folder = mkdtempSync(path.join(tmpdir(), 'endcap-run-'));
 
 ensureInstalled();
 scripts.forEach(runScript);
 suites.forEach(runSuite);
 rmSync(folder, { recursive: true, force: true });
+costs.forEach(say);
 report();
 
 function runScript(name) {
     say(name);
-    if (run('npm', ['run', '--silent', name]) === 0) return;
-    say(`${name} FAILED`);
-    total.failed += 1;
+    const began = Date.now();
+    if (run('npm', ['run', '--silent', name]) !== 0) {
+        say(`${name} FAILED`);
+        total.failed += 1;
+    }
+    costs.push(`${since(began)}  ${name}`);
 }
 
-function runSuite({ name, projects, zone, options = [] }, index) {
+function runSuite({ name, projects, zone, workers = [], files = () => [] }, index) {
     say(name);
+    const began = Date.now();
     const output = path.join(folder, `${String(index)}.json`);
     const config = ['--config', 'test/jest.config.mjs', '--passWithNoTests', '--selectProjects', ...projects];
     const results = ['--json', '--outputFile', output];
-    const code = run(process.execPath, [tool('jest', 'bin/jest.js'), ...config, ...results, ...options], {
+    // Before the options: the last of them takes all that follows.
+    const jest = [tool('jest', 'bin/jest.js'), ...files(), ...workers, ...results, ...config];
+    const code = run(process.execPath, jest, {
         TZ: zone,
         // A page that lacks what a test looks for is printed; its beginning is enough.
         DEBUG_PRINT_LIMIT: process.env.DEBUG_PRINT_LIMIT ?? '1500',
@@ -54,6 +79,7 @@ function runSuite({ name, projects, zone, options = [] }, index) {
     // Jest itself can fail too, before or after its tests.
     if (code !== 0 && counted.failed === 0) counted.failed = 1;
     for (const key of Object.keys(total)) total[key] += counted[key];
+    costs.push(`${since(began)}  ${name}: ${counted.passed} passed, ${counted.failed} failed`, ...counted.dearest);
 }
 
 function count(output) {
@@ -63,11 +89,29 @@ function count(output) {
             passed: result.numPassedTests,
             failed: result.numFailedTests + result.numRuntimeErrorTestSuites,
             skipped: result.numPendingTests + result.numTodoTests,
+            dearest: dearestOf(result.testResults),
         };
     } catch (error) {
         say(`no results: ${error.message}`);
-        return { passed: 0, failed: 1, skipped: 0 };
+        return { passed: 0, failed: 1, skipped: 0, dearest: [] };
     }
+}
+
+function dearestOf(files) {
+    return files
+        .map(({ name, startTime, endTime }) => [endTime - startTime, path.relative(root, name)])
+        .sort(([one], [other]) => other - one)
+        .slice(0, DEAREST)
+        .map(([cost, name]) => `${minutes(cost)}      ${name}`);
+}
+
+function since(began) {
+    return minutes(Date.now() - began);
+}
+
+function minutes(milliseconds) {
+    const seconds = Math.round(milliseconds / 1000);
+    return `${String(Math.floor(seconds / 60)).padStart(3)}:${String(seconds % 60).padStart(2, '0')}`;
 }
 
 function report() {
