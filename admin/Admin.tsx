@@ -1,12 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
 import { AdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Notification, type Store } from 'react-admin';
 import CssBaseline from '@mui/material/CssBaseline';
-import { QueryClient } from '@tanstack/react-query';
 import { definitions } from '../models/resources';
 import { APPLICATION } from '../models/release';
 import { LogoutScreen } from './account/LogoutScreen';
 import { authProvider } from './data/authProvider';
+import { fillCaches } from './data/caches';
+import { loadCode } from './data/code';
 import { dataProvider } from './data/dataProvider';
+import { makeQueryClient } from './data/queryClient';
 import { useSession } from './data/session';
 import { useLocale } from './i18n/locale';
 import { loadLanguage, makeI18nProvider } from './i18n/provider';
@@ -19,6 +21,7 @@ import { GoHome } from './layout/GoHome';
 import { Layout } from './layout/Layout';
 import { NoAccessScreen } from './layout/NoAccessScreen';
 import { PageSkeleton } from './layout/PageSkeleton';
+import { Starting } from './layout/Starting';
 import { Route } from './routing/Route';
 import { pageRoute } from './resources/pageRoute';
 import { pages } from './resources/pages';
@@ -52,7 +55,7 @@ const useI18nProvider = () => {
     const [provider, setProvider] = useState<ReturnType<typeof makeI18nProvider>>();
     useEffect(() => {
         let isCurrent = true;
-        void loadLanguage(locale).then(language => {
+        void loadCode(() => loadLanguage(locale)).then(language => {
             if (isCurrent) setProvider(makeI18nProvider(locale, language));
         });
         return () => {
@@ -70,11 +73,12 @@ const Admin = () => {
     const session = useSession();
     const username = session.phase === 'signedIn' ? session.user.username : '';
     const store = useMemo(() => storeOf(username), [username]);
-    const [queryClient] = useState(() => new QueryClient({ defaultOptions: { queries: { retry: false } } }));
+    useEffect(() => (username ? fillCaches() : undefined), [username]);
+    const [queryClient] = useState(makeQueryClient);
     const i18nProvider = useI18nProvider();
     const mode = useMode();
     const theme = useMemo(() => themeOf(mode), [mode]);
-    if (!i18nProvider) return null;
+    if (!i18nProvider) return <Starting />;
     return (
         <AdminContext
             {...{ authProvider, dataProvider, routerProvider, queryClient, i18nProvider, store, theme }}

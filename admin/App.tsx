@@ -5,6 +5,7 @@ import { startCache } from './data/cache';
 import { device, watchDevice } from './data/device';
 import { log } from './data/log';
 import { noteSession, wasSignedIn } from './data/lastSession';
+import { watchNetwork } from './data/outage';
 import { messageOf } from './data/ServiceError';
 import { startSession, useSession, watchSession } from './data/session';
 import { useLocale } from './i18n/locale';
@@ -13,14 +14,13 @@ import { ShellFrame } from './layout/ShellFrame';
 import { Starting } from './layout/Starting';
 import { applyMode, useMode } from './theme/mode';
 import { whenNeeded } from './whenNeeded';
-import { messages } from '../models/messages';
 
 /** Everything behind the login: loaded only for who is signed in. */
 const loadAdmin = async () => (await import('./Admin')).SignedIn;
 const SignedIn = whenNeeded(loadAdmin, <Starting />);
 
 /** Who was signed in here most likely still is: their screens are loaded while the server is asked. */
-if (wasSignedIn()) void loadAdmin();
+if (wasSignedIn()) loadAdmin().catch(() => undefined);
 
 const Screen = () => {
     const session = useSession();
@@ -31,10 +31,10 @@ const Screen = () => {
     useEffect(() => noteSession(session), [session]);
 
     if (session.phase === 'starting') return <Starting />;
-    if (session.phase === 'unreachable')
+    if (session.phase === 'failed')
         return (
             <ShellFrame>
-                <ErrorScreen message={`${messages.noResponse} (${messageOf(session.error)})`} />
+                <ErrorScreen message={messageOf(session.error)} />
             </ShellFrame>
         );
     if (isSignedOut)
@@ -58,7 +58,7 @@ export const App = () => {
         startCache();
         log.debug('started', device.get());
         void startSession();
-        const stops = [watchDevice(), watchSession()];
+        const stops = [watchDevice(), watchNetwork(), watchSession()];
         return () => stops.forEach(stop => stop());
     }, []);
     return <Screen />;

@@ -1,5 +1,6 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
+import './theme/typeface.css';
 import './layout/frame.css';
 import './layout/notice.css';
 import './adr/tree/tree.css';

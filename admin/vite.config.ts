@@ -1,14 +1,31 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 
+const BASE = '/iss/';
 const root = import.meta.dirname;
 const router = path.join(root, '../node_modules/react-router/dist/production');
 
+/** The page asks for its typeface before it knows the style sheet that names it. */
+const preloadTypeface: Plugin = {
+    name: 'preload-typeface',
+    transformIndexHtml: {
+        order: 'post',
+        handler: (_page, { bundle = {} }) =>
+            Object.keys(bundle)
+                .filter(file => file.endsWith('.woff2'))
+                .map(file => ({
+                    tag: 'link',
+                    attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: BASE + file },
+                    injectTo: 'head',
+                })),
+    },
+};
+
 export default defineConfig({
     root,
-    base: '/iss/',
-    plugins: [react()],
+    base: BASE,
+    plugins: [react(), preloadTypeface],
     resolve: {
         // Its package names the development files to every bundler.
         alias: [

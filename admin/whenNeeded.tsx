@@ -1,4 +1,5 @@
 import { useEffect, useState, type FunctionComponent, type ReactNode } from 'react';
+import { loadCode } from './data/code';
 
 /**
  * A component whose code is loaded when it is first shown. Not React's own lazy loading, which holds back for a third
@@ -13,13 +14,18 @@ export const whenNeeded = <P extends object>(
         const [Loaded, setLoaded] = useState(() => known);
         const [failure, setFailure] = useState<{ readonly error: unknown }>();
         useEffect(() => {
-            load().then(
+            if (known) return;
+            const abort = new AbortController();
+            loadCode(load, abort.signal).then(
                 loaded => {
                     known = loaded;
                     setLoaded(() => loaded);
                 },
-                (error: unknown) => setFailure({ error }),
+                (error: unknown) => {
+                    if (!abort.signal.aborted) setFailure({ error });
+                },
             );
+            return () => abort.abort();
         }, []);
         if (failure) throw failure.error;
         return Loaded ? <Loaded {...props} /> : meanwhile;

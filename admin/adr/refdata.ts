@@ -22,7 +22,7 @@ export const loadRefdata = async (): Promise<Refdata> => {
     if (state.phase !== 'signedIn') throw new Error('User must be authenticated before calling store init().');
     const by = state.user.username;
     if (asked?.by !== by || Date.now() - asked.at > FRESH_MS) {
-        const answer = callApi(adrRefdata, {});
+        const answer = callApi(adrRefdata, {}, {}, { quiet: true });
         asked = { by, at: Date.now(), answer };
         // What failed is asked again by the next one.
         answer.catch(() => (asked = undefined));
@@ -35,12 +35,15 @@ export const forgetRefdata = (): void => {
     asked = undefined;
 };
 
-/** The reference lists; undefined while they are read. */
-export const useRefdata = (): Refdata | undefined =>
-    useQuery({ queryKey: ['adr', 'refdata'], queryFn: loadRefdata, staleTime: FRESH_MS }).data;
+/** The reference lists, and whether they are still being read. */
+export const useReadRefdata = () =>
+    useQuery({ queryKey: ['adr', 'refdata'], queryFn: loadRefdata, staleTime: FRESH_MS });
 
-/** The name of a record of a reference list; its number, where there is none. */
+/** The reference lists; undefined while they are read. */
+export const useRefdata = (): Refdata | undefined => useReadRefdata().data;
+
+/** The name of a record of a reference list, nothing until there is one; its number, where it is not in it. */
 export const nameIn = (items: readonly ReferenceItem[] | undefined, id: unknown): string => {
-    if (typeof id !== 'number') return '';
-    return items?.find(item => item.id === id)?.name ?? `#${String(id)}`;
+    if (typeof id !== 'number' || !items) return '';
+    return items.find(item => item.id === id)?.name ?? `#${String(id)}`;
 };

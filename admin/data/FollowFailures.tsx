@@ -1,20 +1,17 @@
 import { useEffect } from 'react';
 import { useNavigate } from 'react-admin';
-import { messages } from '../../models/messages';
 import { onFailure } from './failures';
-import { keepLastError } from './lastError';
 
-/** Leads to the screen that a failure calls for (specification section 8). The lost session is the shell's. */
+/**
+ * Leads to the no-access screen (specification section 8). The lost session is the shell's; a lost connection changes no
+ * screen (domain.md section 9).
+ */
 export const FollowFailures = () => {
     const navigate = useNavigate();
     useEffect(
         () =>
-            onFailure(({ status, errors }) => {
+            onFailure(({ status }) => {
                 if (status === 403) navigate('/access-denied', { replace: true });
-                if (status !== 0) return;
-                const detail = errors['serviceError'];
-                keepLastError(detail ? `${messages.noResponse} (${detail})` : messages.noResponse);
-                navigate('/authentication-error');
             }),
         [navigate],
     );

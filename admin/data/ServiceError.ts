@@ -15,6 +15,10 @@ export class ServiceError extends Error {
     }
 }
 
+/** A call that got no answer, with the transport's message (specification section 8). */
+export const unanswered = (error: unknown): ServiceError =>
+    new ServiceError(0, error instanceof Error ? { serviceError: error.message } : {});
+
 export const isAbort = (error: unknown): boolean => error instanceof Error && error.name === 'AbortError';
 
 /** What a person is told about a failure, whatever was thrown. */

@@ -1,3 +1,4 @@
+import { isOwnAccount } from '../../models/account/ownAccount';
 import type { Access } from '../../models/access';
 import type { Operation, View } from '../../models/resource';
 import { definitionOf, isResourcePath } from '../../models/resources';
@@ -27,14 +28,18 @@ const ACTIONS: Readonly<Record<string, Action>> = {
     delete: { changes: true, operation: 'delete' },
 };
 
-/** What is not done with a system record (domain.md section 1). */
-const KEPT: readonly string[] = ['clone', 'delete'];
-
 export interface Wish {
     readonly resource: string;
     readonly action: string;
     readonly record?: unknown;
 }
+
+/** What the program depends on stays (domain.md section 1), and so does the account that one is signed in with. */
+const isKept = (resource: string, record: unknown): boolean => {
+    const state = session.get();
+    const username = state.phase === 'signedIn' ? state.user.username : '';
+    return isSystemEntity(record) || isOwnAccount(resource, record, username);
+};
 
 /** Whether the signed-in user may see the resource's records, or change them. */
 export const mayUse = (resource: string, right: 'view' | 'change'): boolean => {
@@ -53,8 +58,7 @@ export const isOffered = ({ resource, action, record }: Wish): boolean => {
     if (!needs || !isResourcePath(resource)) return false;
     if (!mayUse(resource, needs.changes ? 'change' : 'view')) return false;
     const { operations, views } = definitionOf(resource);
-    if (KEPT.includes(action) && isSystemEntity(record)) return false;
-    if (action === 'delete') return operations.includes('delete');
+    if (action === 'delete') return operations.includes('delete') && !isKept(resource, record);
     if (action === 'list') return true;
     return needs.view ? views.includes(needs.view) : operations.includes(needs.operation);
 };

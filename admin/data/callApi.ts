@@ -21,6 +21,7 @@ export const callApi = async <C extends Call>(
     options: CallOptions = {},
 ): Promise<DataOf<C>> => {
     const body = call.method === 'GET' ? {} : { payload };
-    const { data } = await http<DataOf<C>>(urlOf(call, params), { method: call.method, ...body, ...options });
+    const { method, isReading } = call;
+    const { data } = await http<DataOf<C>>(urlOf(call, params), { method, isReading, ...body, ...options });
     return data;
 };

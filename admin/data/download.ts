@@ -3,7 +3,7 @@ import { urlOf } from './callApi';
 import { reportFailure } from './failures';
 import { envelopeOf } from './http';
 import { whileProcessing } from './processing';
-import { isAbort, ServiceError } from './ServiceError';
+import { isAbort, ServiceError, unanswered } from './ServiceError';
 
 const NAMED = /filename="([^"]+)"/;
 
@@ -17,7 +17,7 @@ const ask = async (url: string, payload: unknown, signal: AbortSignal): Promise<
             signal,
         });
     } catch (error) {
-        throw isAbort(error) ? error : new ServiceError(0);
+        throw isAbort(error) ? error : unanswered(error);
     }
 };
 

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Identifier } from 'react-admin';
-import type { HistoryEntry } from '../../models/history';
+import { historyPathOf, type HistoryEntry } from '../../models/history';
 import { API, http } from './http';
 
 interface HistoryPage {
@@ -10,18 +10,10 @@ interface HistoryPage {
 
 export const ENTRIES_PER_PAGE = 25;
 
-/** Where the history of a resource is whose calls are hand-made (api.md, "Criteria calls"). */
-const PATHS: Readonly<Partial<Record<string, string>>> = {
-    'services/product': 'product',
-    'services/adr': 'adr',
-    'services/adr/entity': 'adr/entity',
-    'services/adr/product': 'adr/product',
-};
-
 const pageOf = async (resource: string, id: Identifier, offset: number, signal: AbortSignal): Promise<HistoryPage> => {
     const range = JSON.stringify([offset, offset + ENTRIES_PER_PAGE - 1]);
     const query = new URLSearchParams({ range }).toString();
-    const url = `${API}/${PATHS[resource] ?? resource}/${encodeURIComponent(id)}/history?${query}`;
+    const url = `${API}/${historyPathOf(resource)}/${encodeURIComponent(id)}/history?${query}`;
     const { data, headers } = await http<HistoryEntry[]>(url, { signal });
     const total = Number(headers.get('Content-Range')?.split('/').at(-1));
     return { entries: data, total: Number.isNaN(total) ? data.length : total };

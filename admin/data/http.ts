@@ -1,8 +1,9 @@
 import type { Envelope } from '../../models/envelope';
 import { log } from './log';
 import { reportFailure } from './failures';
+import { retryReadings, untilAnswered } from './outage';
 import { whileProcessing } from './processing';
-import { isAbort, ServiceError } from './ServiceError';
+import { isAbort, ServiceError, unanswered } from './ServiceError';
 
 export const API = '/iss/api';
 
@@ -11,9 +12,11 @@ export interface HttpOptions {
     /** Sent as JSON. */
     readonly payload?: unknown;
     readonly signal?: AbortSignal | undefined;
-    /** Runs by itself in the background: it does not show as processing, and the next one may well be answered. */
+    /** Changes nothing, so that it is asked again while there is no answer; by default what is a GET. */
+    readonly isReading?: boolean;
+    /** Runs by itself in the background: it does not show as processing. */
     readonly quiet?: boolean;
-    /** The caller shows every failure itself: none leads to the login, error or no-access screen. */
+    /** The caller shows every failure itself: none leads to the login or no-access screen, and it is asked once. */
     readonly contained?: boolean;
 }
 
@@ -23,20 +26,21 @@ export interface HttpAnswer<Data> {
     readonly data: Data;
 }
 
-const transport = async (url: string, { method = 'GET', payload, signal }: HttpOptions): Promise<Response> => {
+/** An answer, read to its end: it can be cut off in its middle too. */
+const transport = async (url: string, { method = 'GET', payload, signal }: HttpOptions) => {
     const headers = new Headers({ Accept: 'application/json' });
     if (payload !== undefined) headers.set('Content-Type', 'application/json');
     try {
-        return await fetch(url, {
+        const response = await fetch(url, {
             method,
             headers,
             credentials: 'same-origin',
             body: payload === undefined ? null : JSON.stringify(payload),
             signal: signal ?? null,
         });
+        return { response, text: await response.text() };
     } catch (error) {
-        if (isAbort(error)) throw error;
-        throw new ServiceError(0, error instanceof Error ? { serviceError: error.message } : {});
+        throw isAbort(error) ? error : unanswered(error);
     }
 };
 
@@ -51,27 +55,40 @@ export const envelopeOf = (text: string): Envelope => {
 };
 
 const call = async <Data>(url: string, options: HttpOptions): Promise<HttpAnswer<Data>> => {
-    const response = await transport(url, options);
-    const { data, errors } = envelopeOf(await response.text());
+    const { response, text } = await transport(url, options);
+    const { data, errors } = envelopeOf(text);
     if (!response.ok) throw new ServiceError(response.status, errors ?? {}, data);
     return { status: response.status, headers: response.headers, data: data as Data };
 };
 
-const concernsAll = ({ status }: ServiceError, { contained, quiet }: HttpOptions): boolean =>
-    !contained && !(quiet && status === 0);
+const attempt = async <Data>(url: string, options: HttpOptions): Promise<HttpAnswer<Data>> => {
+    try {
+        const answer = await (options.quiet
+            ? call<Data>(url, options)
+            : whileProcessing(() => call<Data>(url, options)));
+        retryReadings();
+        return answer;
+    } catch (error) {
+        if (error instanceof ServiceError) log.warn(options.method ?? 'GET', url, error.status, error.errors);
+        throw error;
+    }
+};
+
+const isAskedAgain = ({ isReading, method = 'GET', contained = false }: HttpOptions): boolean =>
+    (isReading ?? method === 'GET') && !contained;
 
 /**
- * The one way to the server, but for uploads.
+ * The one way to the server, but for uploads. A reading is asked again for as long as there is no answer.
  *
  * @param url with the API's base
  * @throws ServiceError
  */
 export const http = async <Data>(url: string, options: HttpOptions = {}): Promise<HttpAnswer<Data>> => {
+    const ask = () => attempt<Data>(url, options);
     try {
-        return await (options.quiet ? call<Data>(url, options) : whileProcessing(() => call<Data>(url, options)));
+        return await (isAskedAgain(options) ? untilAnswered(ask, { signal: options.signal }) : ask());
     } catch (error) {
-        if (error instanceof ServiceError) log.warn(options.method ?? 'GET', url, error.status, error.errors);
-        if (error instanceof ServiceError && concernsAll(error, options)) reportFailure(error);
+        if (error instanceof ServiceError && !options.contained) reportFailure(error);
         throw error;
     }
 };

@@ -27,7 +27,7 @@ const usernameNow = (): string => {
 /** @throws ServiceError */
 export const loadPreferences = async (): Promise<void> => {
     const username = usernameNow();
-    const { secUserPrefList: list } = await callApi(preferenceList, {});
+    const { secUserPrefList: list } = await callApi(preferenceList, {}, {}, { quiet: true });
     preferences.set({ username, list });
 };
 
@@ -50,18 +50,22 @@ export const deletePreference = async (id: number): Promise<void> => {
 
 let loading: Promise<void> | undefined;
 
+/** Reads them for all who need them; failing is no reason to fail a screen: the next one tries again. */
+export const refreshPreferences = (): Promise<void> =>
+    (loading ??= loadPreferences()
+        .catch(() => undefined)
+        .finally(() => {
+            loading = undefined;
+        }));
+
+export const forgetPreferences = (): void => preferences.set(undefined);
+
 /** What the user has saved under a key, by name; empty while it is being read. */
 export const usePreferences = (key: string): readonly Preference[] => {
     const loaded = useStoreValue(preferences);
     const isOurs = loaded?.username === usernameNow();
     useEffect(() => {
-        if (isOurs) return;
-        // Failing to read them is no reason to fail the screen; the next screen tries again.
-        loading ??= loadPreferences()
-            .catch(() => undefined)
-            .finally(() => {
-                loading = undefined;
-            });
+        if (!isOurs) void refreshPreferences();
     }, [isOurs]);
     return isOurs ? loaded.list.filter(preference => preference.key === key) : [];
 };

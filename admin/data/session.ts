@@ -2,6 +2,7 @@ import { context as contextCall, login, logout } from '../../models/account/call
 import type { DataOf, PayloadOf } from '../../models/call';
 import { callApi } from './callApi';
 import { onFailure } from './failures';
+import { giveUpWaiting, untilAnswered } from './outage';
 import { makeStore, useStoreValue } from './store';
 
 export type Context = DataOf<typeof contextCall>;
@@ -9,7 +10,7 @@ export type SessionUser = NonNullable<Context['user']>;
 
 export type Session =
     | { readonly phase: 'starting' }
-    | { readonly phase: 'unreachable'; readonly error: unknown }
+    | { readonly phase: 'failed'; readonly error: unknown }
     | { readonly phase: 'signedOut' }
     | { readonly phase: 'signedIn'; readonly context: Context; readonly user: SessionUser };
 
@@ -28,16 +29,16 @@ const take = (context: Context): void =>
 
 const askContext = () => callApi(contextCall, {}, {}, { quiet: true, contained: true });
 
-/** Asks who is signed in, when the page opens. */
+/** Asks who is signed in, when the page opens, until there is an answer. */
 export const startSession = async (): Promise<void> => {
     try {
-        take(await askContext());
+        take(await untilAnswered(askContext));
     } catch (error) {
-        session.set({ phase: 'unreachable', error });
+        session.set({ phase: 'failed', error });
     }
 };
 
-/** Asks again. While the network is away nothing changes: a form being filled in must not go. */
+/** Asks again. While nothing answers nothing changes: a form being filled in must not go. */
 export const refreshSession = async (): Promise<void> => {
     if (session.get().phase !== 'signedIn') return;
     try {
@@ -46,7 +47,7 @@ export const refreshSession = async (): Promise<void> => {
         if (known.phase !== 'signedIn') return;
         if (JSON.stringify(known.context) !== JSON.stringify(context)) take(context);
     } catch {
-        // The next one may come through; the header shows that we are offline.
+        // The next one may come through.
     }
 };
 
@@ -72,11 +73,16 @@ export const signOut = async (): Promise<void> => {
 /** Keeps the session as the server has it, until the returned function is called. */
 export const watchSession = (): (() => void) => {
     const timer = setInterval(() => void refreshSession(), CONTEXT_REFRESH_MS);
-    const stop = onFailure(({ status }) => {
-        if (status === 401) session.set({ phase: 'signedOut' });
-    });
+    const stops = [
+        onFailure(({ status }) => {
+            if (status === 401) session.set({ phase: 'signedOut' });
+        }),
+        session.subscribe(() => {
+            if (session.get().phase === 'signedOut') giveUpWaiting();
+        }),
+    ];
     return () => {
         clearInterval(timer);
-        stop();
+        stops.forEach(stop => stop());
     };
 };

@@ -1,8 +1,7 @@
 import { useTranslate } from 'react-admin';
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
-import { adrRefdata } from '../../models/adr/adrCalls';
-import { useCall } from '../data/useCall';
+import { useRefdata } from '../adr/refdata';
 
 interface AdrChoiceProps {
     readonly value: number | null;
@@ -13,13 +12,13 @@ interface AdrChoiceProps {
 /** The ADR that a file of changes is about. */
 export const AdrChoice = ({ value, error, onChange }: AdrChoiceProps) => {
     const translate = useTranslate();
-    const { data, isLoading } = useCall(adrRefdata, {});
-    const adrs = data?.adrs ?? [];
+    const refdata = useRefdata();
+    const adrs = refdata?.adrs ?? [];
     return (
         <Autocomplete
             id="feed-adr"
             options={adrs}
-            loading={isLoading}
+            loading={!refdata}
             value={adrs.find(({ id }) => id === value) ?? null}
             getOptionKey={({ id }) => id}
             getOptionLabel={({ name }) => name}

@@ -9,6 +9,7 @@ import { PageHeader } from '../layout/PageHeader';
 import { PageSkeleton } from '../layout/PageSkeleton';
 import { fieldRows } from '../resources/fieldRows';
 import { FieldTable } from '../resources/FieldTable';
+import { useUnread } from '../routing/useMissing';
 import { FeedCounts } from './FeedCounts';
 import { FeedProgress } from './FeedProgress';
 import { FeedResult } from './FeedResult';
@@ -92,7 +93,7 @@ const FeedBody = () => {
 
 /** What became of an upload: progress while it runs, then what it changed. */
 export const FeedPage = () => (
-    <ShowBase>
+    <ShowBase queryOptions={{ onError: useUnread(`/${dataFeed.path}`) }}>
         <FeedBody />
     </ShowBase>
 );

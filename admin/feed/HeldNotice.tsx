@@ -6,6 +6,7 @@ import Button from '@mui/material/Button';
 import { feedConfirm } from '../../models/feed/calls';
 import { formatInteger } from '../../models/format';
 import { callApi } from '../data/callApi';
+import { isOutage } from '../data/outage';
 import { messageOf } from '../data/ServiceError';
 import { ConfirmDialog } from '../resources/ConfirmDialog';
 import type { Feed } from './FeedPage';
@@ -23,24 +24,36 @@ const useConfirm = ({ id }: Feed) => {
     const notify = useNotify();
     const [isOpen, setOpen] = useState(false);
     const [isBusy, setBusy] = useState(false);
+    const [error, setError] = useState<string>();
+    const told = () => {
+        setOpen(false);
+        refresh();
+    };
     const confirm = async () => {
         setBusy(true);
         try {
             await callApi(feedConfirm, {}, { id }, { contained: true });
-        } catch (error) {
-            notify(messageOf(error), { type: 'warning' });
+            told();
+        } catch (failure) {
+            if (isOutage(failure)) setError(messageOf(failure));
+            else {
+                notify(messageOf(failure), { type: 'warning' });
+                told();
+            }
         }
         setBusy(false);
-        setOpen(false);
-        refresh();
     };
-    return { isOpen, isBusy, ask: () => setOpen(true), confirm, close: () => setOpen(false) };
+    const ask = () => {
+        setError(undefined);
+        setOpen(true);
+    };
+    return { isOpen, isBusy, error, ask, confirm, close: () => setOpen(false) };
 };
 
 /** The guard stopped the feed: what it would drop, and a way to run it all the same. */
 export const HeldNotice = ({ feed }: { feed: Feed }) => {
     const translate = useTranslate();
-    const { isOpen, isBusy, ask, confirm, close } = useConfirm(feed);
+    const { isOpen, isBusy, error, ask, confirm, close } = useConfirm(feed);
     const counts = countsOf(feed);
     return (
         <Alert
@@ -57,6 +70,7 @@ export const HeldNotice = ({ feed }: { feed: Feed }) => {
             <ConfirmDialog
                 isOpen={isOpen}
                 isBusy={isBusy}
+                error={error}
                 title={translate('feed.confirmTitle', counts)}
                 text={translate('feed.confirmText', counts)}
                 action={translate('feed.confirm')}

@@ -18,12 +18,12 @@ export const UploadActions = ({ share, cancelTo }: { share: number | undefined; 
                     <LinearProgress variant="determinate" value={percent} aria-label={translate('feed.progress')} />
                 </Box>
             )}
-            <Box sx={{ display: 'flex', gap: 1 }}>
-                <Button type="submit" variant="contained" disabled={isSending}>
-                    {translate('feed.upload')}
-                </Button>
+            <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
                 <Button component={LinkBase} to={cancelTo} color="inherit">
                     {translate('record.cancel')}
+                </Button>
+                <Button type="submit" variant="contained" disabled={isSending}>
+                    {translate('feed.upload')}
                 </Button>
             </Box>
         </Box>

@@ -14,6 +14,7 @@ import {
     type FeedSource,
 } from '../../models/feed/dataFeed';
 import type { Errors } from '../../models/schema';
+import { useFirstFocus } from '../layout/focus/useFirstFocus';
 import { AdrChoice } from './AdrChoice';
 import { AcceptedColumns } from './AcceptedColumns';
 import { CorrectedFeed } from './CorrectedFeed';
@@ -111,10 +112,11 @@ export const UploadFields = (props: UploadFieldsProps) => {
     const translate = useTranslate();
     const { values, errors, corrects, onChange } = props;
     const sources = useSources();
+    const place = useFirstFocus<HTMLDivElement>();
     const source = corrects?.source ?? values.source;
     const isAdr = source !== null && isAdrSource(source);
     return (
-        <Box sx={{ display: 'grid', gap: 3 }}>
+        <Box ref={place} sx={{ display: 'grid', gap: 3 }}>
             {corrects ? (
                 <CorrectedFeed feed={corrects} error={errors['corrects']} />
             ) : (

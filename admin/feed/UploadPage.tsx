@@ -11,6 +11,7 @@ import { uploadFile } from '../data/upload';
 import { ErrorBanner } from '../layout/ErrorBanner';
 import { PageHeader } from '../layout/PageHeader';
 import { PageSkeleton } from '../layout/PageSkeleton';
+import { UnsavedGuard } from '../resources/UnsavedGuard';
 import type { Feed } from './FeedPage';
 import { UploadActions } from './UploadActions';
 import { emptyUpload, UploadFields, type UploadValues } from './UploadFields';
@@ -38,6 +39,9 @@ const errorsOf = (error: unknown): Errors => {
     return isField ? error.errors : { ...error.errors, serviceError: error.message };
 };
 
+const isFilled = (values: UploadValues): boolean =>
+    JSON.stringify(values) !== JSON.stringify(emptyUpload) || values.file !== null;
+
 /** The feed that the address names as the one whose rejects are uploaded. */
 const useCorrected = () => {
     const { search } = useLocation();
@@ -53,6 +57,7 @@ const useUpload = (values: UploadValues, corrects: Feed | undefined) => {
     const notify = useNotify();
     const [errors, setErrors] = useState<Errors>({});
     const [share, setShare] = useState<number>();
+    const [isDone, setDone] = useState(false);
 
     const send = async (source: FeedSource, file: File) => {
         const { check_digit, description, confirm_drop } = values;
@@ -62,6 +67,7 @@ const useUpload = (values: UploadValues, corrects: Feed | undefined) => {
         try {
             const feed = await uploadFile(feedUpload, payload, file, { onProgress: setShare });
             notify('feed.received', { type: 'success' });
+            setDone(true);
             redirect('show', dataFeed.path, feed.id);
         } catch (error) {
             setErrors(errorsOf(error));
@@ -79,7 +85,7 @@ const useUpload = (values: UploadValues, corrects: Feed | undefined) => {
     };
     const forget = (names: readonly string[]) =>
         setErrors(Object.fromEntries(Object.entries(errors).filter(([name]) => !names.includes(name))));
-    return { errors, share, submit, forget };
+    return { errors, share, isDone, submit, forget };
 };
 
 /** Uploads a wholesaler's file; its rows are read in the background, on the feed's own screen. */
@@ -87,7 +93,7 @@ export const UploadPage = () => {
     const translate = useTranslate();
     const { corrects, isWaiting } = useCorrected();
     const [values, setValues] = useState<UploadValues>(emptyUpload);
-    const { errors, share, submit, forget } = useUpload(values, corrects);
+    const { errors, share, isDone, submit, forget } = useUpload(values, corrects);
     if (isWaiting) return <PageSkeleton />;
 
     const change = (changed: Partial<UploadValues>) => {
@@ -107,6 +113,7 @@ export const UploadPage = () => {
                     )}
                     <UploadFields values={values} errors={errors} corrects={corrects} onChange={change} />
                 </Box>
+                <UnsavedGuard isUnsaved={!isDone && isFilled(values)} isSaving={share !== undefined} />
                 <UploadActions share={share} cancelTo={`/${dataFeed.path}`} />
             </Card>
         </>

@@ -2,6 +2,7 @@ import { useState, type ChangeEvent } from 'react';
 import { useInput } from 'react-admin';
 import TextField from '@mui/material/TextField';
 import type { Common } from '../../models/fields/kind';
+import { isSame } from '../data/changes';
 import { InputLabel } from './InputLabel';
 import { useHelp } from './useHelp';
 
@@ -29,6 +30,9 @@ interface TypedInputProps<V> extends TypedOptions {
 
 const asIs = <T,>(value: T): T => value;
 
+const isStill = (parsed: unknown, value: unknown): boolean =>
+    Object.is(parsed, value) || (typeof parsed === 'object' && isSame(parsed, value));
+
 /**
  * An input that is typed in. What is typed stays as it is until the input is left, so that `1.` can become `1.5`;
  * the form has the parsed value all the while.
@@ -43,6 +47,8 @@ export const TypedInput = <V,>({ source, label, options, codec, ...look }: Typed
     });
     const [typed, setTyped] = useState<string | null>(null);
     const value = (field.value ?? null) as V | null;
+    // The form's value may have been replaced meanwhile, by what was saved or by another filter.
+    const shown = typed !== null && isStill(codec.parse(typed), value) ? typed : codec.format(value);
     const error = fieldState.error?.message;
     const help = useHelp(source, options.help, error);
 
@@ -64,7 +70,7 @@ export const TypedInput = <V,>({ source, label, options, codec, ...look }: Typed
             name={field.name}
             inputRef={field.ref}
             label={<InputLabel source={source} label={label} />}
-            value={typed ?? codec.format(value)}
+            value={shown}
             onChange={change}
             onBlur={leave}
             required={isRequired}

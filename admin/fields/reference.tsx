@@ -1,5 +1,6 @@
 import { ReferenceField } from 'react-admin';
 import { whenNeeded } from '../whenNeeded';
+import { InputPlace } from './InputPlace';
 import { screenOf } from './linked';
 import type { View, ViewProps } from './view';
 
@@ -9,8 +10,8 @@ const Name = ({ source, options: { to } }: ViewProps<'reference'>) => (
 );
 
 /** Picking brings a lot with it that lists do not need. */
-const Input = whenNeeded(async () => (await import('./referenceInputs')).OneInput);
-const FilterInput = whenNeeded(async () => (await import('./referenceInputs')).OneFilter);
+const Input = whenNeeded(async () => (await import('./referenceInputs')).OneInput, <InputPlace />);
+const FilterInput = whenNeeded(async () => (await import('./referenceInputs')).OneFilter, <InputPlace />);
 
 export const reference: View<'reference'> = {
     Input,
@@ -19,4 +20,5 @@ export const reference: View<'reference'> = {
     FilterInput,
     filters: ['eq'],
     align: 'left',
+    width: 140,
 };

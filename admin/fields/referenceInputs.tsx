@@ -3,6 +3,9 @@ import type { ResourcePath } from '../../models/resource';
 import { pickList, searchFor, usePickProps } from './pickList';
 import type { ViewProps } from './view';
 
+/** Room for a line of chips, before there are any. */
+const CHIPS = { '& .MuiAutocomplete-inputRoot': { minHeight: 44 } };
+
 /** Searches as one types; records that are not enabled are not offered (domain.md section 1). */
 export const OneInput = ({ source, options }: ViewProps<'reference'>) => {
     const props = usePickProps({ source, to: options.to, options });
@@ -18,7 +21,7 @@ export const ManyInput = ({ source, options }: ViewProps<'referenceList'>) => {
     const props = usePickProps({ source, to: options.to, options });
     return (
         <ReferenceArrayInput source={source} reference={options.to} filter={{ enabled: true }} {...pickList}>
-            <AutocompleteArrayInput {...props} />
+            <AutocompleteArrayInput {...props} sx={CHIPS} />
         </ReferenceArrayInput>
     );
 };

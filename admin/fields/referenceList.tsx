@@ -1,4 +1,5 @@
 import { whenNeeded } from '../whenNeeded';
+import { InputPlace } from './InputPlace';
 import { ReferenceNames } from './ReferenceNames';
 import type { View, ViewProps } from './view';
 
@@ -8,9 +9,9 @@ const Show = ({ source, options: { to } }: ViewProps<'referenceList'>) => (
     <ReferenceNames source={source} to={to} isLinked />
 );
 
-const Input = whenNeeded(async () => (await import('./referenceInputs')).ManyInput);
+const Input = whenNeeded(async () => (await import('./referenceInputs')).ManyInput, <InputPlace height={44} />);
 /** Records that have this one among theirs. */
-const FilterInput = whenNeeded(async () => (await import('./referenceInputs')).OneFilter);
+const FilterInput = whenNeeded(async () => (await import('./referenceInputs')).OneFilter, <InputPlace />);
 
 export const referenceList: View<'referenceList'> = {
     Input,
@@ -19,4 +20,5 @@ export const referenceList: View<'referenceList'> = {
     FilterInput,
     filters: ['eq'],
     align: 'left',
+    width: 180,
 };

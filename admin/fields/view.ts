@@ -25,6 +25,8 @@ export interface View<N extends KindName = KindName> {
     readonly filters: readonly Operator[];
     /** Numbers stand at the right of their column. */
     readonly align: 'left' | 'right';
+    /** Pixels that a column keeps whose texts come later than its rows: they move nothing when they come. */
+    readonly width?: number;
 }
 
 /** A view whose kind is not known to the compiler, as the machinery handles it. */

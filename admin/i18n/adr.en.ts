@@ -11,9 +11,9 @@ export const adrTexts = {
         pending: 'Pending requests',
         requests: 'Change requests',
         open: 'Open',
-        actions: 'Actions',
         actionsOf: 'Actions for %{name}',
         facts: 'What is in this ADR',
+        changed: 'Last changed',
         updated: 'Last changed by %{user}, %{date}',
         entityCount: '%{count} entity |||| %{count} entities',
         productCount: '%{count} product |||| %{count} products',
@@ -106,10 +106,7 @@ export const adrTexts = {
         before: 'Now',
         after: 'Asked for',
         productFields: 'Product on the ADR',
-        entity: 'Entity %{code}',
         entities: 'Entities',
-        goes: 'No longer authorized here',
-        comes: 'Newly authorized here',
         removal: 'The product goes off the ADR, with its states at all entities.',
         noDifference: 'It changes no field.',
         conflicts: 'Changed since the request was made',
@@ -167,7 +164,9 @@ export const adrTexts = {
     waiting: {
         title: 'Waiting for you',
         toComplete: '%{count} change request to decide |||| %{count} change requests to decide',
+        noneToComplete: 'No change requests to decide',
         own: '%{count} of your requests is pending |||| %{count} of your requests are pending',
+        noneOwn: 'None of your requests is pending',
     },
 };
 

@@ -13,9 +13,9 @@ export const adrTexts: AdrTexts = {
         pending: 'Solicitudes pendientes',
         requests: 'Solicitudes de cambio',
         open: 'Abrir',
-        actions: 'Acciones',
         actionsOf: 'Acciones de %{name}',
         facts: 'Contenido de este ADR',
+        changed: 'Último cambio',
         updated: 'Último cambio de %{user}, %{date}',
         entityCount: '%{count} entidad |||| %{count} entidades',
         productCount: '%{count} producto |||| %{count} productos',
@@ -108,10 +108,7 @@ export const adrTexts: AdrTexts = {
         before: 'Ahora',
         after: 'Solicitado',
         productFields: 'Producto en el ADR',
-        entity: 'Entidad %{code}',
         entities: 'Entidades',
-        goes: 'Ya no autorizado aquí',
-        comes: 'Autorizado aquí por primera vez',
         removal: 'El producto sale del ADR, con sus estados en todas las entidades.',
         noDifference: 'No cambia ningún campo.',
         conflicts: 'Cambiado desde que se hizo la solicitud',
@@ -169,7 +166,9 @@ export const adrTexts: AdrTexts = {
     waiting: {
         title: 'Le espera',
         toComplete: '%{count} solicitud de cambio por decidir |||| %{count} solicitudes de cambio por decidir',
+        noneToComplete: 'Ninguna solicitud de cambio por decidir',
         own: '%{count} de sus solicitudes está pendiente |||| %{count} de sus solicitudes están pendientes',
+        noneOwn: 'Ninguna de sus solicitudes está pendiente',
     },
 };
 

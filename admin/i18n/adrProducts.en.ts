@@ -33,8 +33,6 @@ export const adrProductTexts = {
     copyLoaded: 'Only rows that have been shown can be copied.',
     refused: '%{count} product was refused |||| %{count} products were refused',
     copy: 'Copy the list',
-    copied: 'Copied.',
-    notCopied: 'The browser did not let it be copied.',
     more: '… and %{count} more',
     filter: 'Filter',
     filterBy: 'Filter %{name}',

@@ -1,3 +1,9 @@
+/** Fields whose label depends on what it is said of, by resource and field: counts of rows are feminine. */
+export const placeTexts: Readonly<Record<string, string>> = {
+    'settings/datafeed.rows_updated': 'Actualizadas',
+    'settings/datafeed.rows_dropped': 'Descartadas',
+};
+
 /** The texts of the definitions, English -> Spanish. One that is missing stays English. */
 export const definitionTexts: Readonly<Record<string, string>> = {
     Id: 'Id',
@@ -88,6 +94,8 @@ export const definitionTexts: Readonly<Record<string, string>> = {
     'Tracked to': 'Seguimiento hasta',
     'Reason to track': 'Motivo del seguimiento',
     Product: 'Producto',
+    'Every product of every wholesaler, by manufacturer, description and UPC.':
+        'Todos los productos de todos los mayoristas, por fabricante, descripción y UPC.',
     Products: 'Productos',
     Manufacturer: 'Fabricante',
     Department: 'Departamento',
@@ -116,7 +124,7 @@ export const definitionTexts: Readonly<Record<string, string>> = {
     'Would be dropped': 'Se descartarían',
     'Of the source’s products': 'De los productos del origen',
     File: 'Archivo',
-    Bytes: 'Bytes',
+    'File size': 'Tamaño del archivo',
     Status: 'Estado',
     'Rows in the file': 'Filas del archivo',
     Read: 'Leídas',

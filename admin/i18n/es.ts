@@ -1,7 +1,7 @@
 import { stateFields } from '../../models/adr/state';
 import { adrScreens, adrTexts } from './adr.es';
 import { adrProductTexts } from './adrProducts.es';
-import { definitionTexts } from './definitions.es';
+import { definitionTexts, placeTexts } from './definitions.es';
 import type { Texts } from './en';
 import { feedTexts } from './feed.es';
 import { fieldLabels, resourcesMessages, type Translation } from './labels';
@@ -52,7 +52,7 @@ const texts: Texts = {
     },
     list: {
         search: 'Buscar',
-        clear: 'Borrar',
+        clear: 'Limpiar',
         results: '%{count} resultado |||| %{count} resultados',
         filters: 'Filtros',
         emptyTitle: 'Aún no hay %{name}',
@@ -60,7 +60,7 @@ const texts: Texts = {
         emptyRead: 'Aquí no hay nada todavía.',
         noHits: 'Nada coincide con esta búsqueda.',
         noHitsAdvice: 'Pruebe con menos palabras o quite un filtro.',
-        clearFilters: 'Borrar búsqueda y filtros',
+        clearFilters: 'Limpiar búsqueda y filtros',
         rowsPerPage: 'Filas por página',
         range: '%{from}–%{to} de %{total}',
         page: 'Página %{page} de %{count}',
@@ -77,9 +77,9 @@ const texts: Texts = {
         columnUp: 'Subir %{name}',
         columnDown: 'Bajar %{name}',
         failed: 'No se pudo cargar la lista.',
-        retry: 'Reintentar',
     },
     record: {
+        missing: 'Ese registro no existe, o ya no existe.',
         new: 'Nuevo: %{name}',
         edit: 'Editar %{name}',
         clone: 'Clonar %{name}',
@@ -93,6 +93,8 @@ const texts: Texts = {
         deleteTitle: '¿Eliminar %{name}?',
         deleteText: 'Esta acción no se puede deshacer.',
         bulkDelete: '¿Eliminar %{smart_count} registro? |||| ¿Eliminar %{smart_count} registros?',
+        bulkLeft:
+            '%{smart_count} de los seleccionados no se puede eliminar y se queda. |||| %{smart_count} de los seleccionados no se pueden eliminar y se quedan.',
         bulkDone: '%{smart_count} eliminados.',
         bulkChange: 'Cambiar…',
         bulkChangeTitle: 'Cambiar %{smart_count} registro |||| Cambiar %{smart_count} registros',
@@ -113,9 +115,13 @@ const texts: Texts = {
         conflictSame: 'Sus valores son iguales a los guardados.',
         yours: 'Suyo',
         theirs: 'Guardado',
-        keepMine: 'Conservar el mío',
+        keepMine: 'Conservar el suyo',
         takeTheirs: 'Tomar el guardado',
         saveAgain: 'Guardar de nuevo',
+        leaveTitle: '¿Salir sin guardar?',
+        leaveText: 'Lo que cambió en esta pantalla aún no está guardado.',
+        leave: 'Salir',
+        stay: 'Seguir editando',
         createMissing: 'Escriba para buscar o para crear uno nuevo',
         createNamed: 'Crear «%{item}»',
         incomplete: 'Corrija los campos marcados.',
@@ -158,6 +164,7 @@ const texts: Texts = {
             tpmUser: 'Ver la promoción comercial y editar promociones, productos, bonificaciones y resultados',
         },
     },
+    copy: { action: 'Copiar %{text}', done: 'Copiado.', failed: 'El navegador no ha permitido copiarlo.' },
     boolean: { yes: 'Sí', no: 'No', any: 'Cualquiera' },
     lookup: {
         box: 'Texto, código de artículo o UPC',
@@ -208,7 +215,7 @@ const texts: Texts = {
     },
 };
 
-const translated: Translation = english => definitionTexts[english] ?? english;
+const translated: Translation = (english, place) => placeTexts[place ?? ''] ?? definitionTexts[english] ?? english;
 const words = { from: 'desde', to: 'hasta' };
 
 /** Everything that `translate` looks in, in Spanish. */

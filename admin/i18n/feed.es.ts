@@ -33,7 +33,7 @@ export const feedTexts: FeedTexts = {
         'Un archivo que retiraría más del 20 % de los productos del origen se rechaza, salvo que se marque esta casilla.',
     columns: 'Columnas que se leen, y sus nombres',
     columnsHelp:
-        'En cualquier orden; no importan mayúsculas, espacios ni los signos _ - .  Las demás columnas se ignoran.  Una celda vacía borra el campo; una columna que falta lo conserva.',
+        'En cualquier orden; no importan mayúsculas, espacios ni los signos _ - .  Las demás columnas se ignoran.  Una celda vacía limpia el campo; una columna que falta lo conserva.',
     required: 'obligatoria',
     template: 'Archivo vacío para %{source}',
     upload: 'Cargar',

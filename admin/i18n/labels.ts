@@ -14,20 +14,24 @@ const filterLabels = (name: string, label: string, { from, to }: FilterWords) =>
     [`${name}_lte`]: `${label} ${to}`,
 });
 
-/** A text of a definition in another language; English has no need of one. */
-export type Translation = (english: string) => string;
+/**
+ * A text of a definition in another language; English has no need of one.
+ *
+ * @param place the resource and field that it labels
+ */
+export type Translation = (english: string, place?: string) => string;
 
 const sameText: Translation = english => english;
 
 /** React-admin's messages of a resource, made from its definition. */
 const resourceMessages = (
-    { label: [one, many], about, allFields }: Definition,
+    { path, label: [one, many], about, allFields }: Definition,
     words: FilterWords,
     translated: Translation,
 ) => {
     const entries = Object.entries(allFields);
     const labels = entries.map(([name, field]) => {
-        const label = translated(labelOf(name, field));
+        const label = translated(labelOf(name, field), `${path}.${name}`);
         return { [name]: label, ...filterLabels(name, label, words) };
     });
     return {

@@ -10,8 +10,11 @@ export const LOCALES: readonly { readonly locale: Locale; readonly name: string 
 
 const isLocale = (value: string | null): value is Locale => LOCALES.some(({ locale }) => locale === value);
 
+/** The list of screens is read where there is no browser too. */
+const stored = (): string | null => (typeof localStorage === 'undefined' ? null : localStorage.getItem(KEY));
+
 const chosenBefore = (): Locale => {
-    const value = localStorage.getItem(KEY);
+    const value = stored();
     return isLocale(value) ? value : 'en';
 };
 

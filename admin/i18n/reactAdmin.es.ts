@@ -8,10 +8,12 @@ export const reactAdminTexts = {
         ...ra,
         action: {
             ...ra.action,
+            clear_input_value: 'Limpiar el campo',
             clone: 'Clonar',
             close: 'Cerrar',
             create: 'Crear',
             edit: 'Editar',
+            open: 'Abrir',
             select_all: 'Seleccionar todo',
             select_all_button: 'Seleccionar todo',
             select_columns: 'Columnas',

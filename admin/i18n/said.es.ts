@@ -7,6 +7,7 @@ import { sayer, type SaidTexts } from './sayer';
 /** What the server says to who is signed in, beside `said.ts`: English -> Spanish. */
 const texts: SaidTexts = {
     'Require field.': 'Campo obligatorio.',
+    'Required Field': 'Campo obligatorio',
     'Invalid input value.  Supports: A-Z, 0-9 or -.': 'Valor no válido.  Admite: A-Z, 0-9 o -.',
     'Input property does not match schema.': 'La propiedad no corresponde al esquema.',
     'This value is already in use.': 'Este valor ya está en uso.',
@@ -142,7 +143,7 @@ const texts: SaidTexts = {
     'The ADR is not there any more.': 'El ADR ya no está.',
     'The upload could not be read. Please upload the file again.':
         'No se pudo leer la carga. Vuelva a cargar el archivo.',
-    'The file is larger than %{figure:size} MiB.': 'El archivo supera los %{size} MiB.',
+    'The file is larger than %{size}.': 'El archivo supera los %{size}.',
     'The server’s disk is full, so the file was not taken. Please tell your system administrator.':
         'El disco del servidor está lleno, por lo que no se aceptó el archivo. Avise al administrador del sistema.',
     'The server’s disk is full. %{said:changed} Tell your system administrator (%{reference}), and upload the file again when there is room.':

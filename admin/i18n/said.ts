@@ -11,7 +11,6 @@ const translations: Readonly<Partial<Record<Locale, SaidTexts>>> = {
         'Must not exceed %{figure:limit} characters.':
             'No debe superar %{limit} carácter. |||| No debe superar %{limit} caracteres.',
         'Service not responding.': 'El servicio no responde.',
-        'Service not responding. (%{detail})': 'El servicio no responde. (%{detail})',
         'A service communication error was encountered.  Please check your network connection or contact your system administrator.':
             'Error de comunicación con el servicio.  Compruebe su conexión o póngase en contacto con el administrador del sistema.',
         'Invalid username or password.': 'Usuario o contraseña no válidos.',

@@ -9,6 +9,8 @@ const en = {
     language: 'Language',
     menu: 'Menu',
     error: 'Error: %{message}',
+    retry: 'Retry',
+    unsaved: 'What you changed is kept here and not saved yet.',
     login: {
         title: 'Login',
         username: 'Username',
@@ -49,6 +51,8 @@ const es: ShellTexts = {
     language: 'Idioma',
     menu: 'Menú',
     error: 'Error: %{message}',
+    retry: 'Reintentar',
+    unsaved: 'Lo que cambió se conserva aquí y aún no se ha guardado.',
     login: {
         title: 'Iniciar sesión',
         username: 'Usuario',

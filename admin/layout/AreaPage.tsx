@@ -1,6 +1,7 @@
-import { Navigate, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import { useSession } from '../data/session';
 import { mayEnter, useAreaScreens, type Area } from './areas';
+import { NoAccess } from './NoAccess';
 import { PageHeader } from './PageHeader';
 import { ScreenCards } from './ScreenCards';
 
@@ -9,7 +10,7 @@ export const AreaPage = ({ area }: { area: Area }) => {
     const translate = useTranslate();
     const session = useSession();
     const screens = useAreaScreens(area);
-    if (!mayEnter(session, area)) return <Navigate to="/access-denied" replace />;
+    if (!mayEnter(session, area)) return <NoAccess />;
     return (
         <>
             <PageHeader title={translate(`areas.${area}.title`)} about={translate(`areas.${area}.about`)} />

@@ -1,4 +1,4 @@
-import type { ReactNode, Ref } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
 import { useTranslate } from 'react-admin';
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
@@ -6,10 +6,13 @@ import Drawer from '@mui/material/Drawer';
 import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { messageOf } from '../data/ServiceError';
+import { isMissing, useSayMissing } from '../routing/useMissing';
 import { ErrorBanner } from './ErrorBanner';
+import { useFocusBack } from './useFocusBack';
 
 interface DetailDrawerProps {
-    readonly isOpen: boolean;
+    /** The record that is open; null: none is. */
+    readonly record: number | null;
     /** What it is called, and its button that closes it. */
     readonly label: string;
     readonly closeLabel: string;
@@ -24,16 +27,38 @@ interface DetailDrawerProps {
     readonly children: ReactNode;
 }
 
+/** Of a record that does not exist only the list is left, which says so. */
+const useClosedWhenMissing = (isGone: boolean, onClose: () => void) => {
+    const sayMissing = useSayMissing();
+    const close = useRef(onClose);
+    useLayoutEffect(() => {
+        close.current = onClose;
+    });
+    useEffect(() => {
+        if (!isGone) return;
+        sayMissing();
+        close.current();
+    }, [isGone, sayMissing]);
+};
+
 /** One record, beside the list it was found in. */
 export const DetailDrawer = (props: DetailDrawerProps) => {
-    const { isOpen, label, closeLabel, width, error, isLoading, scroller, onClose, children } = props;
+    const { record, label, closeLabel, width, error, isLoading, scroller, onClose, children } = props;
     const translate = useTranslate();
+    useClosedWhenMissing(record !== null && isMissing(error), onClose);
+    useFocusBack(record);
+    const close = useRef<HTMLButtonElement>(null);
+    // A link that leads to another record goes with the one that it stood in.
+    useEffect(() => {
+        if (record !== null) close.current?.focus();
+    }, [record]);
     const message = messageOf(error);
     return (
         <Drawer
             anchor="right"
-            open={isOpen}
+            open={record !== null}
             onClose={onClose}
+            disableRestoreFocus
             slotProps={{
                 paper: {
                     ref: scroller,
@@ -44,11 +69,11 @@ export const DetailDrawer = (props: DetailDrawerProps) => {
             }}
         >
             <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: -4.5, zIndex: 1 }}>
-                <IconButton aria-label={closeLabel} onClick={onClose} autoFocus>
+                <IconButton ref={close} aria-label={closeLabel} onClick={onClose} autoFocus>
                     <CloseIcon />
                 </IconButton>
             </Box>
-            {error !== undefined && (
+            {error !== undefined && !isMissing(error) && (
                 <Box sx={{ pt: 6 }}>
                     <ErrorBanner message={translate(message, { _: message })} />
                 </Box>

@@ -3,8 +3,12 @@ import { useShellTexts } from '../i18n/locale';
 import { translateSaid } from '../i18n/said';
 import { BASE } from '../routing/paths';
 
+/** At an address of its own there is nothing to load again. */
+const reload = (isHere: boolean) => () => (isHere ? window.location.reload() : window.location.assign(`${BASE}/home`));
+
 /**
- * Specification section 2. Plain links and CSS: it must show when all else has failed.
+ * Specification section 2. Plain links and CSS: it must show when all else has failed. In the place of what failed it
+ * leads back to it: the address is still that one's.
  *
  * @param message of the error at hand; without one, the last session error is shown
  */
@@ -23,7 +27,7 @@ export const ErrorScreen = ({ message }: { message?: string }) => {
                 </p>
             )}
             <div className="actions">
-                <button type="button" className="primary" onClick={() => window.location.assign(`${BASE}/home`)}>
+                <button type="button" className="primary" onClick={reload(message !== undefined)}>
                     {texts.reload}
                 </button>
             </div>

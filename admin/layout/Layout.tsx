@@ -1,11 +1,14 @@
-import { useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-admin';
 import Box from '@mui/material/Box';
 import { FollowFailures } from '../data/FollowFailures';
 import { CreatorContext } from '../fields/creating';
 import { QuickCreate } from '../resources/QuickCreate';
 import { AREAS, type Area } from './areas';
+import { useArrival } from './focus/useArrival';
+import { useFocusKept } from './focus/useFocusKept';
 import { Header } from './Header';
+import { ScreenPlace } from './ScreenPlace';
 import { SideMenu } from './SideMenu';
 
 const areaOf = (pathname: string): Area | undefined =>
@@ -15,6 +18,9 @@ const areaOf = (pathname: string): Area | undefined =>
 export const Layout = ({ children }: { children: ReactNode }) => {
     const area = areaOf(useLocation().pathname);
     const [isMenuOpen, setMenuOpen] = useState(false);
+    const main = useRef<HTMLElement>(null);
+    useArrival(main);
+    useFocusKept(main);
     return (
         <div className="frame">
             <FollowFailures />
@@ -23,12 +29,15 @@ export const Layout = ({ children }: { children: ReactNode }) => {
                 <SideMenu area={area} isOpen={isMenuOpen} onClose={() => setMenuOpen(false)} />
                 <Box
                     component="main"
+                    ref={main}
                     id="content"
                     tabIndex={-1}
                     sx={{ flex: 1, minWidth: 0, outline: 'none', px: { xs: 2, md: 3 }, py: { xs: 2, md: 3 } }}
                 >
                     <Box sx={{ maxWidth: 1440, mx: 'auto' }}>
-                        <CreatorContext value={QuickCreate}>{children}</CreatorContext>
+                        <CreatorContext value={QuickCreate}>
+                            <ScreenPlace>{children}</ScreenPlace>
+                        </CreatorContext>
                     </Box>
                 </Box>
             </Box>

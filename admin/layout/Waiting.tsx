@@ -3,6 +3,7 @@ import ChevronIcon from '@mui/icons-material/ChevronRight';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardActionArea from '@mui/material/CardActionArea';
+import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 import { requestComplete, requestCreate, requestList } from '../../models/adr/requestCalls';
 import { formatInteger } from '../../models/format';
@@ -11,32 +12,42 @@ import { useGranted } from '../data/useGranted';
 import { useSession } from '../data/session';
 
 interface WaitingProps {
-    /** What is told, for how many. */
+    /** What is told, for how many; and what, when there are none. */
     readonly text: string;
+    readonly none: string;
     /** Those asked for by this user; without, by anybody. */
     readonly by?: string;
 }
 
 const LINK = '/services/adr/requests';
 
-/** Pending requests, and the way to them; nothing, when there are none. */
-const Pending = ({ text, by }: WaitingProps) => {
+/** How many; nothing while they are counted, and the screen's name where they cannot be. */
+const useCounted = ({ text, none, by }: WaitingProps): string | undefined => {
     const translate = useTranslate();
-    const filter = { status: 'PENDING', ...(by && { create_user: by }) } as const;
-    const { data } = useCall(requestList, {
-        searchCriteria: { filter },
+    const { data, error } = useCall(requestList, {
+        searchCriteria: { filter: { status: 'PENDING', ...(by && { create_user: by }) } },
         pageCriteria: { pageNumber: 1, pageSize: 1 },
     });
-    const count = data?.counts.PENDING ?? 0;
-    if (count === 0) return null;
+    if (error !== undefined) return translate('screens.services/adr/requests.title');
+    if (!data) return undefined;
+    const count = data.counts.PENDING;
+    return count === 0 ? translate(none) : translate(text, { smart_count: count, count: formatInteger(count) });
+};
+
+/** Pending requests, and the way to them. It takes its place from the start, so that nothing moves when it is known. */
+const Pending = (props: WaitingProps) => {
+    const counted = useCounted(props);
+    const search = props.by ? `?create_user=${encodeURIComponent(props.by)}` : '';
     return (
-        <Card component="li">
+        <Card component="li" aria-busy={counted === undefined}>
             <CardActionArea
                 component={LinkBase}
-                to={by ? { pathname: LINK, search: `?create_user=${encodeURIComponent(by)}` } : LINK}
+                to={LINK + search}
                 sx={{ px: 2, py: 1.25, display: 'flex', justifyContent: 'space-between' }}
             >
-                {translate(text, { smart_count: count, count: formatInteger(count) })}
+                <Typography component="span" noWrap sx={{ flex: 1 }}>
+                    {counted ?? <Skeleton width="60%" />}
+                </Typography>
                 <ChevronIcon fontSize="small" color="action" />
             </CardActionArea>
         </Card>
@@ -50,14 +61,9 @@ export const Waiting = () => {
     const sees = useGranted(requestList.access);
     const decides = useGranted(requestComplete.access);
     const asks = useGranted(requestCreate.access);
-    if (!sees || session.phase !== 'signedIn') return null;
+    if (!sees || !(decides || asks) || session.phase !== 'signedIn') return null;
     return (
-        // The heading goes with what is listed: an empty list shows none.
-        <Box
-            component="section"
-            aria-label={translate('waiting.title')}
-            sx={{ mt: 3, '&:not(:has(li))': { display: 'none' } }}
-        >
+        <Box component="section" aria-label={translate('waiting.title')} sx={{ mt: 3 }}>
             <Typography variant="h2" sx={{ mb: 1.5 }}>
                 {translate('waiting.title')}
             </Typography>
@@ -66,14 +72,14 @@ export const Waiting = () => {
                 sx={{
                     display: 'grid',
                     gap: 1.5,
-                    gridTemplateColumns: 'repeat(auto-fill, minmax(260px, 1fr))',
+                    gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
                     p: 0,
                     m: 0,
                     listStyle: 'none',
                 }}
             >
-                {decides && <Pending text="waiting.toComplete" />}
-                {asks && <Pending text="waiting.own" by={session.user.username} />}
+                {decides && <Pending text="waiting.toComplete" none="waiting.noneToComplete" />}
+                {asks && <Pending text="waiting.own" none="waiting.noneOwn" by={session.user.username} />}
             </Box>
         </Box>
     );

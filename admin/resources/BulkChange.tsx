@@ -19,7 +19,8 @@ const checked = async (definition: Definition, typed: Readonly<Record<string, st
     const values = Object.fromEntries(
         given.map(([name, { kind }]) => [name, kind.parse(typed[name] ?? '') as unknown]),
     );
-    const { error } = shapeSchema(await loadJoi(), Object.fromEntries(given)).validate(values, validation);
+    const joi = await loadJoi();
+    const error = joi && shapeSchema(joi, Object.fromEntries(given)).validate(values, validation).error;
     return { values, errors: error ? errorsOf(error) : {} };
 };
 

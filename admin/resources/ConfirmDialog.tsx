@@ -7,6 +7,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogContentText from '@mui/material/DialogContentText';
 import DialogTitle from '@mui/material/DialogTitle';
 import { ErrorBanner } from '../layout/ErrorBanner';
+import { FirstFocus } from '../layout/focus/FirstFocus';
 
 interface ConfirmDialogProps {
     readonly isOpen: boolean;
@@ -15,6 +16,8 @@ interface ConfirmDialogProps {
     readonly text: string;
     readonly error?: string | undefined;
     readonly action: string;
+    /** What the way back is called, where Cancel could mean either. */
+    readonly cancel?: string;
     readonly color?: 'error' | 'primary';
     /** Below the text. */
     readonly children?: ReactNode;
@@ -30,6 +33,7 @@ export const ConfirmDialog = ({
     text,
     error,
     action,
+    cancel,
     color = 'error',
     children,
     onConfirm,
@@ -45,11 +49,11 @@ export const ConfirmDialog = ({
             <DialogContent>
                 {error !== undefined && <ErrorBanner message={translate(error, { _: error })} />}
                 <DialogContentText sx={{ mb: children ? 2 : 0 }}>{text}</DialogContentText>
-                {children}
+                <FirstFocus>{children}</FirstFocus>
             </DialogContent>
             <DialogActions sx={{ px: 3, pb: 2 }}>
                 <Button color="inherit" onClick={onClose} autoFocus>
-                    {translate('record.cancel')}
+                    {cancel ?? translate('record.cancel')}
                 </Button>
                 <Button color={color} variant="contained" disabled={isBusy} onClick={onConfirm}>
                     {action}

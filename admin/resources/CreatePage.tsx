@@ -1,19 +1,11 @@
-import {
-    CreateBase,
-    Navigate,
-    useGetOne,
-    useLocation,
-    useNotify,
-    useRedirect,
-    useTranslate,
-    type RaRecord,
-} from 'react-admin';
+import { CreateBase, useGetOne, useLocation, useNotify, useRedirect, useTranslate, type RaRecord } from 'react-admin';
 import type { Definition } from '../../models/resource';
-import { isSystemEntity } from '../../models/systemEntity';
 import { PageHeader } from '../layout/PageHeader';
 import { PageSkeleton } from '../layout/PageSkeleton';
+import { useUnread } from '../routing/useMissing';
 import { afterSave } from './afterSave';
 import { clonedValues, defaultValues } from './fieldsOf';
+import { lastList } from './lastList';
 import { RecordForm } from './RecordForm';
 import { useNames } from './useNames';
 
@@ -22,7 +14,7 @@ const useDone = (definition: Definition) => {
     const redirect = useRedirect();
     return (record: RaRecord) => {
         notify('record.created', { type: 'success' });
-        redirect(afterSave(definition), definition.path, record.id, record);
+        redirect(afterSave(definition, record.id));
     };
 };
 
@@ -35,10 +27,9 @@ export const CreatePage = ({ definition }: { definition: Definition }) => {
     const { data: source, isPending } = useGetOne<RaRecord>(
         definition.path,
         { id: sourceId ?? '' },
-        { enabled: sourceId !== null },
+        { enabled: sourceId !== null, onError: useUnread(`/${definition.path}`) },
     );
-    if (sourceId !== null && isPending) return <PageSkeleton />;
-    if (isSystemEntity(source)) return <Navigate to="/access-denied" replace />;
+    if (sourceId !== null && (isPending || !source)) return <PageSkeleton />;
 
     const defaults = { ...defaultValues(definition), ...(source && clonedValues(definition, source)) };
     return (
@@ -47,7 +38,7 @@ export const CreatePage = ({ definition }: { definition: Definition }) => {
                 title={translate(sourceId === null ? 'record.new' : 'record.clone', { name: aOne })}
                 about={about}
             />
-            <RecordForm definition={definition} mode="create" defaults={defaults} cancel={`/${definition.path}`} />
+            <RecordForm definition={definition} mode="create" defaults={defaults} cancel={lastList(definition.path)} />
         </CreateBase>
     );
 };

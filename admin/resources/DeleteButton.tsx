@@ -5,6 +5,7 @@ import Button from '@mui/material/Button';
 import type { Definition } from '../../models/resource';
 import { messageOf } from '../data/ServiceError';
 import { ConfirmDialog } from './ConfirmDialog';
+import { lastList } from './lastList';
 import { represent } from './represent';
 
 interface DeleteButtonProps {
@@ -30,7 +31,7 @@ export const DeleteButton = ({ definition, record, consequence, isRefused = fals
             mutationMode: 'pessimistic',
             onSuccess: () => {
                 notify('record.deleted', { type: 'success' });
-                redirect('list', definition.path);
+                redirect(lastList(definition.path));
             },
             onError: (failure: unknown) => setError(messageOf(failure)),
         },

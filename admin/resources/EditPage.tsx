@@ -1,25 +1,15 @@
 import { useState } from 'react';
-import {
-    EditBase,
-    useEditContext,
-    useNotify,
-    useRedirect,
-    useTranslate,
-    type Identifier,
-    type RaRecord,
-} from 'react-admin';
+import { EditBase, useEditContext, useNotify, useRedirect, useTranslate, type RaRecord } from 'react-admin';
 import type { Definition } from '../../models/resource';
 import { SaveError } from '../data/SaveError';
 import { PageHeader } from '../layout/PageHeader';
 import { PageSkeleton } from '../layout/PageSkeleton';
+import { useUnread } from '../routing/useMissing';
 import { afterSave } from './afterSave';
 import { ConflictDialog } from './ConflictDialog';
 import { RecordForm } from './RecordForm';
 import { represent } from './represent';
 import { useNames } from './useNames';
-
-const recordPath = (definition: Definition, id: Identifier): string =>
-    afterSave(definition) === 'show' ? `/${definition.path}/${encodeURIComponent(id)}/show` : `/${definition.path}`;
 
 interface EditBodyProps {
     readonly definition: Definition;
@@ -39,7 +29,7 @@ const EditBody = ({ definition, conflict, base, onClose, onResolve }: EditBodyPr
     return (
         <>
             <PageHeader title={translate('record.edit', { name: aOne })} about={represent(definition)(record)} />
-            <RecordForm definition={definition} mode="update" cancel={recordPath(definition, record.id)}>
+            <RecordForm definition={definition} mode="update" cancel={afterSave(definition, record.id)}>
                 {conflict && (
                     <ConflictDialog
                         key={conflict['version'] as number}
@@ -59,17 +49,19 @@ const EditBody = ({ definition, conflict, base, onClose, onResolve }: EditBodyPr
 export const EditPage = ({ definition }: { definition: Definition }) => {
     const notify = useNotify();
     const redirect = useRedirect();
+    const unread = useUnread(`/${definition.path}`);
     const [conflict, setConflict] = useState<RaRecord>();
     const [base, setBase] = useState<RaRecord>();
     const done = (record: RaRecord) => {
         notify('record.saved', { type: 'success' });
-        redirect(afterSave(definition), definition.path, record.id, record);
+        redirect(afterSave(definition, record.id));
     };
     const failed = (error: unknown) =>
         setConflict(error instanceof SaveError && error.isConflict ? (error.saved as RaRecord) : undefined);
     return (
         <EditBase
             mutationMode="pessimistic"
+            queryOptions={{ onError: unread }}
             mutationOptions={{ onSuccess: done, onError: failed, ...(base && { meta: { base } }) }}
         >
             <EditBody {...{ definition, conflict, base }} onClose={() => setConflict(undefined)} onResolve={setBase} />

@@ -1,11 +1,10 @@
+import type { SyntheticEvent } from 'react';
 import { LinkBase, setSubmissionErrors, useNotify, useSaveContext, useTranslate } from 'react-admin';
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { FOCUS_MS } from '../layout/focus/focus';
 import type { FormMode } from './traits';
-
-/** Specification section 9; the form draws its inputs anew first. */
-const FOCUS_MS = 100;
 
 const useSaveAndAdd = (first: string) => {
     const { save } = useSaveContext();
@@ -18,10 +17,19 @@ const useSaveAndAdd = (first: string) => {
         reset();
         setTimeout(() => setFocus(first), FOCUS_MS);
     };
-    return handleSubmit(async (values: FieldValues) => {
-        const errors = (await save?.(values, { onSuccess: startAgain })) as FieldValues | undefined;
-        if (errors) setSubmissionErrors(errors, setError);
-    });
+    return async (event: SyntheticEvent): Promise<void> => {
+        const saved = { isDone: false };
+        const submit = handleSubmit(async (values: FieldValues) => {
+            const onSuccess = () => {
+                saved.isDone = true;
+            };
+            const errors = (await save?.(values, { onSuccess })) as FieldValues | undefined;
+            if (errors) setSubmissionErrors(errors, setError);
+        });
+        await submit(event);
+        // Not before the form knows that it is submitted: it would take the next record for saved too.
+        if (saved.isDone) startAgain();
+    };
 };
 
 interface FormActionsProps {
@@ -47,7 +55,20 @@ const CancelButton = ({ cancel }: Pick<FormActionsProps, 'cancel'>) => {
     );
 };
 
-/** Save, Save and add another (but in a dialog), Cancel. A new record can be saved as it stands: a clone starts complete. */
+/** While a save is under way its button keeps the focus, but another press does nothing. */
+const once = (isSubmitting: boolean) => ({
+    'aria-disabled': isSubmitting,
+    onClickCapture: (event: SyntheticEvent) => {
+        if (!isSubmitting) return;
+        event.preventDefault();
+        event.stopPropagation();
+    },
+});
+
+/**
+ * Cancel, Save and add another (but in a dialog), Save: as in every dialog what goes on is at the right. A new record
+ * can be saved as it stands: a clone starts complete.
+ */
 export const FormActions = ({ mode, first, cancel }: FormActionsProps) => {
     const translate = useTranslate();
     const { isSubmitting, isDirty } = useFormState();
@@ -55,9 +76,12 @@ export const FormActions = ({ mode, first, cancel }: FormActionsProps) => {
     const isNew = mode === 'create';
     return (
         <Box
+            // The field that is left by a press would tell its error at once, and move what is pressed from under it.
+            onMouseDown={event => event.preventDefault()}
             sx={{
                 display: 'flex',
                 flexWrap: 'wrap',
+                justifyContent: 'flex-end',
                 gap: 1,
                 px: { xs: 2, sm: 3 },
                 py: 2,
@@ -65,15 +89,15 @@ export const FormActions = ({ mode, first, cancel }: FormActionsProps) => {
                 borderColor: 'divider',
             }}
         >
-            <Button type="submit" variant="contained" disabled={isSubmitting || (!isNew && !isDirty)}>
-                {translate('record.save')}
-            </Button>
+            <CancelButton cancel={cancel} />
             {isNew && typeof cancel === 'string' && (
-                <Button variant="outlined" disabled={isSubmitting} onClick={event => void saveAndAdd(event)}>
+                <Button variant="outlined" {...once(isSubmitting)} onClick={event => void saveAndAdd(event)}>
                     {translate('record.saveAndAdd')}
                 </Button>
             )}
-            <CancelButton cancel={cancel} />
+            <Button type="submit" variant="contained" disabled={!isNew && !isDirty} {...once(isSubmitting)}>
+                {translate('record.save')}
+            </Button>
         </Box>
     );
 };

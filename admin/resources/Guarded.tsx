@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-admin';
+import { NoAccess } from '../layout/NoAccess';
 import { useOffered } from './useOffered';
 
 interface GuardedProps {
@@ -13,5 +13,5 @@ interface GuardedProps {
 export const Guarded = ({ resource, actions: [first, second = first], children }: GuardedProps) => {
     const isFirst = useOffered({ resource, action: first });
     const isSecond = useOffered({ resource, action: second });
-    return isFirst || isSecond ? children : <Navigate to="/access-denied" replace />;
+    return isFirst || isSecond ? children : <NoAccess />;
 };

@@ -8,7 +8,7 @@ import type { Definition } from '../../models/resource';
 import type { HistoryEntry } from '../../models/history';
 import { useHistory } from '../data/history';
 import { EmptyState } from '../layout/EmptyState';
-import { PageSkeleton } from '../layout/PageSkeleton';
+import { SkeletonLines } from '../layout/SkeletonLines';
 import { ChangeList } from './ChangeList';
 import { restoringChanges, versionAt } from './earlier';
 import { ListError } from './ListError';
@@ -31,7 +31,9 @@ const Entry = ({ definition, record, entries, entry }: EntryProps) => {
     return (
         <Box component="li" sx={{ p: { xs: 2, sm: 2.5 }, borderBottom: 1, borderColor: 'divider' }}>
             <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1.5, mb: 1 }}>
-                <Typography variant="h3">{translate(`history.actions.${action}`, { _: action })}</Typography>
+                <Typography variant="h3" component="h2">
+                    {translate(`history.actions.${action}`, { _: action })}
+                </Typography>
                 <Typography variant="body2" color="text.secondary">
                     {translate('record.changed', { user, date: formatDateTime(date) })}
                 </Typography>
@@ -52,7 +54,7 @@ export const HistoryPanel = ({ definition, record }: { definition: Definition; r
     const history = useHistory(definition.path, record.id);
     const { entries, error } = history;
     if (error) return <ListError error={error} onRetry={history.reload} />;
-    if (history.isPending) return <PageSkeleton />;
+    if (history.isPending) return <SkeletonLines />;
     return (
         <Card>
             {entries.length === 0 && <EmptyState title={translate('history.none')} />}

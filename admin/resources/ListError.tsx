@@ -1,5 +1,4 @@
 import { useTranslate } from 'react-admin';
-import Button from '@mui/material/Button';
 import { messageOf } from '../data/ServiceError';
 import { ErrorBanner } from '../layout/ErrorBanner';
 
@@ -7,12 +6,5 @@ import { ErrorBanner } from '../layout/ErrorBanner';
 export const ListError = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => {
     const translate = useTranslate();
     const message = messageOf(error);
-    return (
-        <>
-            <ErrorBanner message={translate(message, { _: message })} />
-            <Button variant="outlined" onClick={onRetry}>
-                {translate('list.retry')}
-            </Button>
-        </>
-    );
+    return <ErrorBanner message={translate(message, { _: message })} onRetry={onRetry} />;
 };

@@ -1,24 +1,22 @@
-import { LinkBase, ListBase, useListContext, useTranslate, type RaRecord } from 'react-admin';
+import { LinkBase, ListContextProvider, ResourceContextProvider, useTranslate } from 'react-admin';
 import AddIcon from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import type { Definition } from '../../models/resource';
 import { PageHeader } from '../layout/PageHeader';
 import { Pager } from '../layout/Pager';
+import { ResultsSkeleton } from '../layout/ResultsSkeleton';
 import { EmptyList } from './EmptyList';
+import { filterText, type ListFilter } from './listAddress';
 import { ListError } from './ListError';
 import { ListTools } from './ListTools';
 import { RecordCards } from './RecordCards';
 import { RecordTable } from './RecordTable';
-import { useFilters } from './useFilters';
 import { useNames } from './useNames';
 import { useOffered } from './useOffered';
+import { useRecordList } from './useRecordList';
 import { useIsSmall } from '../layout/windowSize';
-
-export const PAGE_SIZE = 25;
-
-/** A failure shows in the list itself; a notification beside it would say it twice. */
-const quietly = { onError: () => undefined };
 
 const CreateButton = ({ definition: { path } }: { definition: Definition }) => {
     const translate = useTranslate();
@@ -30,21 +28,28 @@ const CreateButton = ({ definition: { path } }: { definition: Definition }) => {
     );
 };
 
-const ListBody = ({ definition }: { definition: Definition }) => {
-    const list = useListContext<RaRecord>();
-    const { total = 0, page, perPage, setPage, setPerPage, isPending, refetch } = list;
-    const isFiltered = Object.keys(useFilters()).length > 0;
+type RecordList = ReturnType<typeof useRecordList>;
+
+const ListBody = ({ definition, records }: { definition: Definition; records: RecordList }) => {
+    const { list, filter } = records;
+    const { total = 0, page, perPage, setPage, setPerPage, isPending, isPlaceholderData, refetch } = list;
+    const isFiltered = filterText(filter) !== '' || filterText(list.filterValues as ListFilter) !== '';
     const isSmall = useIsSmall();
-    const error: unknown = list.error;
-    if (error) return <ListError error={error} onRetry={() => void refetch()} />;
+    if (list.error) return <ListError error={list.error} onRetry={() => void refetch()} />;
     if (!isPending && total === 0 && !isFiltered) return <EmptyList definition={definition} />;
     return (
         <>
-            <ListTools definition={definition} />
-            <Card>
-                {isSmall ? <RecordCards definition={definition} /> : <RecordTable definition={definition} />}
-                <Pager total={total} {...{ page, perPage }} onPage={setPage} onPerPage={setPerPage} />
-            </Card>
+            <ListTools definition={definition} records={records} />
+            {isPending ? (
+                <ResultsSkeleton />
+            ) : (
+                <Card aria-busy={isPlaceholderData}>
+                    <Box sx={{ opacity: isPlaceholderData ? 0.6 : 1, transition: 'opacity 120ms 150ms' }}>
+                        {isSmall ? <RecordCards definition={definition} /> : <RecordTable definition={definition} />}
+                    </Box>
+                    <Pager total={total} {...{ page, perPage }} onPage={setPage} onPerPage={setPerPage} />
+                </Card>
+            )}
         </>
     );
 };
@@ -52,18 +57,13 @@ const ListBody = ({ definition }: { definition: Definition }) => {
 /** The list of a resource, as its definition describes it. */
 export const ListPage = ({ definition }: { definition: Definition }) => {
     const { many, about } = useNames(definition);
-    const [field, order] = definition.list.sort;
+    const records = useRecordList(definition);
     return (
-        <ListBase
-            sort={{ field, order }}
-            perPage={PAGE_SIZE}
-            exporter={false}
-            queryOptions={quietly}
-            // The page is guarded already; asked again, its records would wait for the answer.
-            disableAuthentication
-        >
-            <PageHeader title={many} about={about} actions={<CreateButton definition={definition} />} />
-            <ListBody definition={definition} />
-        </ListBase>
+        <ResourceContextProvider value={definition.path}>
+            <ListContextProvider value={records.list}>
+                <PageHeader title={many} about={about} actions={<CreateButton definition={definition} />} />
+                <ListBody definition={definition} records={records} />
+            </ListContextProvider>
+        </ResourceContextProvider>
     );
 };

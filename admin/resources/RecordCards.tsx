@@ -1,26 +1,15 @@
 import { useListContext, type RaRecord } from 'react-admin';
 import Box from '@mui/material/Box';
-import Skeleton from '@mui/material/Skeleton';
 import type { Definition } from '../../models/resource';
 import { useIsBulkOffered } from './BulkActions';
 import { NoHits } from './NoHits';
 import { RecordCard } from './RecordCard';
 import { SelectionBar } from './SelectionBar';
 
-const PLACEHOLDERS = [0, 1, 2, 3];
-
 /** The list where a table has no room. */
 export const RecordCards = ({ definition }: { definition: Definition }) => {
-    const { data = [], isPending, selectedIds, onToggleItem } = useListContext<RaRecord>();
+    const { data = [], selectedIds, onToggleItem } = useListContext<RaRecord>();
     const isBulkOffered = useIsBulkOffered(definition);
-    if (isPending)
-        return (
-            <Box sx={{ p: 2 }} aria-busy="true">
-                {PLACEHOLDERS.map(place => (
-                    <Skeleton key={place} variant="rounded" height={72} sx={{ mb: 1 }} />
-                ))}
-            </Box>
-        );
     if (data.length === 0) return <NoHits />;
     return (
         <>

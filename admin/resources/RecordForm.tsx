@@ -8,6 +8,7 @@ import { formFields } from './fieldsOf';
 import { FormActions } from './FormActions';
 import { FormBanner } from './FormBanner';
 import { FormFields } from './FormFields';
+import { FormGuard } from './FormGuard';
 import { loadJoi, rulesOf } from './rules';
 import { SystemNotice } from './SystemNotice';
 import { traitsOf, type FormMode } from './traits';
@@ -35,7 +36,6 @@ export const RecordForm = ({ definition, mode, defaults, cancel, children }: Rec
             mode="onBlur"
             resolver={resolver}
             {...(defaults && { defaultValues: defaults })}
-            warnWhenUnsavedChanges={typeof cancel === 'string'}
             disableInvalidFormNotification
             noValidate
         >
@@ -44,14 +44,16 @@ export const RecordForm = ({ definition, mode, defaults, cancel, children }: Rec
                     <FormBanner />
                     <SystemNotice />
                     <FormFields definition={definition} mode={mode} />
-                    {FormExtra && (
-                        <Box sx={{ mt: 3 }}>
-                            <FormExtra />
-                        </Box>
-                    )}
                 </Box>
                 <FormActions mode={mode} first={formFields(definition)[0]?.[0] ?? ''} cancel={cancel} />
             </Card>
+            {/* Below Save, which stays where it is when this grows. */}
+            {FormExtra && (
+                <Card sx={{ maxWidth: 880, mt: 2, p: { xs: 2, sm: 3 }, '&:empty': { display: 'none' } }}>
+                    <FormExtra />
+                </Card>
+            )}
+            {typeof cancel === 'string' && <FormGuard />}
             {children}
         </Form>
     );

@@ -28,18 +28,27 @@ export const ShowDetails = ({ definition }: { definition: Definition }) => {
     const { ShowExtra } = traitsOf(definition.path);
     const names = shownFields(definition).map(([name]) => name);
     return (
-        <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', md: '2fr 1fr' }, alignItems: 'start' }}>
-            <Box sx={{ display: 'grid', gap: 2 }}>
-                <Fields definition={definition} title={translate('record.details')} names={names} />
-                {ShowExtra && (
-                    <Card>
-                        <CardContent>
-                            <ShowExtra />
-                        </CardContent>
-                    </Card>
-                )}
+        <Box
+            sx={{
+                display: 'grid',
+                gap: 2,
+                gridTemplateColumns: { xs: '1fr', md: '2fr 1fr' },
+                gridTemplateRows: { md: 'auto 1fr' },
+                alignItems: 'start',
+            }}
+        >
+            <Fields definition={definition} title={translate('record.details')} names={names} />
+            <Box sx={{ gridColumn: { md: 2 }, gridRow: { md: '1 / span 2' } }}>
+                <Fields definition={definition} title={translate('record.record')} names={BOOKKEEPING} />
             </Box>
-            <Fields definition={definition} title={translate('record.record')} names={BOOKKEEPING} />
+            {/* Last, since what it shows comes later: nothing below it moves. */}
+            {ShowExtra && (
+                <Card sx={{ '&:empty': { display: 'none' } }}>
+                    <CardContent>
+                        <ShowExtra />
+                    </CardContent>
+                </Card>
+            )}
         </Box>
     );
 };

@@ -4,6 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import type { Definition } from '../../models/resource';
 import { PageHeader } from '../layout/PageHeader';
 import { PageSkeleton } from '../layout/PageSkeleton';
+import { useUnread } from '../routing/useMissing';
 import { HistoryPanel } from './HistoryPanel';
 import { represent } from './represent';
 import { ShowActions } from './ShowActions';
@@ -48,7 +49,7 @@ const ShowBody = ({ definition }: { definition: Definition }) => {
 };
 
 export const ShowPage = ({ definition }: { definition: Definition }) => (
-    <ShowBase>
+    <ShowBase queryOptions={{ onError: useUnread(`/${definition.path}`) }}>
         <ShowBody definition={definition} />
     </ShowBase>
 );

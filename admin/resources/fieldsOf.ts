@@ -52,9 +52,11 @@ export const defaultValues = (definition: Definition): Record<string, unknown> =
     );
 
 /** The values that a clone takes from its source. */
-export const clonedValues = (definition: Definition, source: Readonly<Record<string, unknown>>) =>
-    Object.fromEntries(
+export const clonedValues = (definition: Definition, source: Readonly<Record<string, unknown>>) => ({
+    ...Object.fromEntries(
         writableFields(definition)
             .filter(([name, { options }]) => !definition.cloneOmits.includes(name) && !options.writeOnly)
             .map(([name]) => [name, source[name]]),
-    );
+    ),
+    ...traitsOf(definition.path).form?.cloned?.(source),
+});

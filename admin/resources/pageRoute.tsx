@@ -1,6 +1,6 @@
-import { Navigate } from 'react-admin';
 import { isGranted } from '../data/access';
 import { useSession } from '../data/session';
+import { NoAccess } from '../layout/NoAccess';
 import { Route } from '../routing/Route';
 import type { Page } from './pages';
 
@@ -8,7 +8,7 @@ import type { Page } from './pages';
 const Granted = ({ page: { access, Screen } }: { page: Page }) => {
     const session = useSession();
     const mayEnter = session.phase === 'signedIn' && isGranted(session.context, access);
-    return mayEnter ? <Screen /> : <Navigate to="/access-denied" replace />;
+    return mayEnter ? <Screen /> : <NoAccess />;
 };
 
 /** React-admin's custom route of a page. */

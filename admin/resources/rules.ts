@@ -3,12 +3,38 @@ import type { Root } from 'joi';
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
 import type { Definition } from '../../models/resource';
 import { createSchema, patchSchema, validation, type Errors } from '../../models/schema';
+import { loadOnce } from '../data/code';
+import { ServiceError } from '../data/ServiceError';
+import { once } from '../data/once';
 import { changeableFields } from './changeable';
 import { writableFields, type NamedField } from './fieldsOf';
 import { traitsOf, type FormMode } from './traits';
 
-/** Joi is as large as all of the shell: it is loaded with the first form. */
-export const loadJoi = async (): Promise<Root> => (await import('joi')).default;
+const joiCode = async (): Promise<Root> => (await loadOnce(() => import('joi'))).default;
+
+const ifItComes = async <T>(load: () => Promise<T>): Promise<T | undefined> => {
+    try {
+        return await load();
+    } catch (error) {
+        if (error instanceof ServiceError) return undefined;
+        throw error;
+    }
+};
+
+/**
+ * Joi is as large as all of the shell: it is loaded with the first form. While it does not come, the server alone checks
+ * what it is sent.
+ */
+export const loadJoi = (): Promise<Root | undefined> => ifItComes(joiCode);
+
+/** Rules that are made once. */
+export const madeOnce = (make: (joi: Root) => Resolver): Resolver => {
+    const rules = once(async () => make(await joiCode()));
+    return async (values, context, options) => {
+        const made = await ifItComes(rules);
+        return made ? made(values, context, options) : { values, errors: {} };
+    };
+};
 
 const schemas = { create: createSchema, update: patchSchema } as const;
 
@@ -20,7 +46,7 @@ const asFieldErrors = (errors: Errors): FieldErrors =>
     Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, { type: 'custom', message }]));
 
 /**
- * The server's own rules for this form (models/schema.ts), and those of its traits.
+ * The server's own rules for this form (models/schema.ts), and those of its traits; they are made once a form.
  *
  * @param isSystem of a system record few fields may change
  */
@@ -37,9 +63,9 @@ export const rulesOf = (definition: Definition, mode: FormMode, isSystem = false
         return Object.fromEntries(names.map(name => [name, values[name] as unknown]));
     };
 
+    const rules = madeOnce(joi => joiResolver(schemas[mode](joi, definition), validation));
     return async (values, context, options) => {
-        const schema = schemas[mode](await loadJoi(), definition);
-        const result = await joiResolver(schema, validation)(taken(values), context, options);
+        const result = await rules(taken(values), context, options);
         const errors = { ...result.errors, ...asFieldErrors(check?.(values, mode) ?? {}) };
         return Object.keys(errors).length > 0 ? { values: {}, errors } : result;
     };

@@ -4,6 +4,7 @@ import type { ResourcePath } from '../../models/resource';
 import type { Errors } from '../../models/schema';
 import { RoleFormAccess, RoleShowAccess } from '../account/RoleScreens';
 import { UserFormAccess, UserShowAccess } from '../account/UserScreens';
+import { roleForm } from '../account/roleForm';
 import { userForm } from '../account/userForm';
 
 export type FormMode = 'create' | 'update';
@@ -18,11 +19,13 @@ export interface FormTraits {
     readonly needs?: (values: FieldValues, mode: FormMode) => readonly string[];
     /** What is wrong beyond the definition's rules. */
     readonly check?: (values: FieldValues, mode: FormMode) => Errors;
+    /** What a clone begins with beside, or instead of, its source's values. */
+    readonly cloned?: (source: Readonly<Record<string, unknown>>) => FieldValues;
 }
 
 interface Traits {
     readonly form?: FormTraits;
-    /** Below the form's fields. */
+    /** Below the form. */
     readonly FormExtra?: ComponentType;
     /** Beside the record's fields. */
     readonly ShowExtra?: ComponentType;
@@ -30,7 +33,7 @@ interface Traits {
 
 const traits: Readonly<Partial<Record<ResourcePath, Traits>>> = {
     'services/adr': { form: { hides: () => ['enabled', 'weight'] } },
-    'settings/secrole': { FormExtra: RoleFormAccess, ShowExtra: RoleShowAccess },
+    'settings/secrole': { form: roleForm, FormExtra: RoleFormAccess, ShowExtra: RoleShowAccess },
     'settings/secuser': { form: userForm, FormExtra: UserFormAccess, ShowExtra: UserShowAccess },
 };
 

@@ -1,4 +1,5 @@
 import { matchPath } from 'react-router';
+import { isDecodable } from '../../models/address';
 import type { View } from '../../models/resource';
 
 /** The parts of a location that a path translation reads and writes. */
@@ -42,6 +43,9 @@ const without = (search: string, key: string): string => {
     const rest = query.toString();
     return rest && `?${rest}`;
 };
+
+/** Records are numbered from 1. */
+const isId = (text: string): boolean => /^[1-9]\d*$/.test(text);
 
 /** A screen of a resource, as both sides of the translation have it; tabs of a form are its tail. */
 interface Screen {
@@ -106,7 +110,11 @@ const INNER_FORMS: Readonly<Record<View, (id: string) => readonly string[]>> = {
 export const makePaths = (views: ViewsByPath, pages: readonly string[] = []): Paths => {
     const longestFirst = [...views.keys()].sort((a, b) => b.length - a.length);
     const resourceOf = (path: string) => longestFirst.find(name => isBelow(path, `/${name}`));
-    const isPage = (path: string) => pages.some(page => matchPath(`/${page}`, path) !== null);
+    const isPage = (path: string) =>
+        pages.some(page => {
+            const match = matchPath(`/${page}`, path);
+            return match !== null && isId(match.params['id'] ?? '1');
+        });
     const partsAfter = (path: string, resource: string) =>
         path
             .slice(resource.length + 1)
@@ -126,6 +134,7 @@ export const makePaths = (views: ViewsByPath, pages: readonly string[] = []): Pa
 
     const toInner = <T extends Place>(place: T): T => {
         if (!isBelow(place.pathname, BASE)) return place;
+        if (!isDecodable(place.pathname)) return { ...place, pathname: NOWHERE };
         const path = withoutEnd(place.pathname.slice(BASE.length));
         const named = innerOf.get(path);
         if (named !== undefined || path === '') return { ...place, pathname: named ?? '/' };

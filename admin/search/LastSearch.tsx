@@ -33,15 +33,19 @@ export const LastSearch = ({ form, savedUnder, search, words, onGo }: LastSearch
     const before = searchOf(form, last);
     const said = form.names.flatMap(name => {
         const value = before.filter[name];
-        return value ? [words(name, value)] : [];
+        return (value && words(name, value)) || [];
     });
+    // Of a status alone there is nothing to say.
+    if (said.length === 0) return null;
+    const label = translate('lookup.again', { search: said.join(', ') });
     return (
         <Chip
             icon={<HistoryIcon />}
-            label={translate('lookup.again', { search: said.filter(each => each !== null).join(', ') })}
+            label={label}
+            title={label}
             onClick={() => onGo(before)}
             variant="outlined"
-            sx={{ mt: 1, maxWidth: '100%' }}
+            sx={{ maxWidth: '100%' }}
         />
     );
 };

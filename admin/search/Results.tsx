@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { CallState } from '../data/useCall';
 import { Pager } from '../layout/Pager';
+import { ResultsSkeleton } from '../layout/ResultsSkeleton';
 import { ListError } from '../resources/ListError';
 import { filterErrors } from './fieldErrors';
-import { ResultsSkeleton } from './ResultsSkeleton';
 import type { Search, SearchForm } from './search';
 
 /** What a criteria call answers (api.md). */

@@ -5,6 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
 import type { Call } from '../../models/call';
+import { ListStatus } from '../layout/ListStatus';
 import { SearchBox } from '../layout/SearchBox';
 import { useIsSmall } from '../layout/windowSize';
 import { SavedFilters } from '../resources/SavedFilters';
@@ -33,6 +34,12 @@ interface SearchToolsProps {
     /** The fields below the box. */
     readonly children: ReactNode;
 }
+
+/**
+ * What the tools leave of their line, whether the search of the visit before is offered there or not. Where they leave
+ * none, it is among the saved ones.
+ */
+const REST = { flex: '1 1 0', minWidth: 0, display: { xs: 'none', md: 'block' } } as const;
 
 const Hint = ({ hint, error }: { hint: string | undefined; error: string | undefined }) => {
     const translate = useTranslate();
@@ -75,11 +82,6 @@ export const SearchTools = ({ form, searching, elsewhere = [], ...props }: Searc
                     {translate('lookup.filters')}
                     {active > 0 && ` (${String(active)})`}
                 </Button>
-                {(active > 0 || filter['q']) && (
-                    <Button color="inherit" onClick={() => type(kept)}>
-                        {translate('list.clear')}
-                    </Button>
-                )}
                 {form.savedUnder && (
                     <SavedFilters
                         of={form.savedUnder}
@@ -89,12 +91,17 @@ export const SearchTools = ({ form, searching, elsewhere = [], ...props }: Searc
                 )}
                 {exports && <SearchExport call={exports} form={form} search={search} />}
                 {isSmall && <SortSelect {...{ form, search, labelOf }} onGo={go} />}
-                <Box role="status" sx={{ ml: 'auto', typography: 'body2', color: 'text.secondary' }}>
-                    {status}
+                {(active > 0 || filter['q']) && (
+                    <Button color="inherit" onClick={() => type(kept)}>
+                        {translate('list.clear')}
+                    </Button>
+                )}
+                <Box sx={REST}>
+                    <Saved {...{ form, searching, words }} />
                 </Box>
+                <ListStatus>{status}</ListStatus>
             </Box>
             <Hint hint={hint} error={errors?.['q']} />
-            <Saved {...{ form, searching, words }} />
             <Collapse in={isOpen} mountOnEnter unmountOnExit>
                 {children}
             </Collapse>

@@ -1,65 +1,57 @@
-import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
+import { isSameQuery } from './query';
 import type { Filter, Search, SearchForm } from './search';
-
-/** Keys struck together, or repeated by one that is held down, ask once; a pause between two words is longer. */
-const DEBOUNCE_MS = 40;
-
-/** A filter as it is being typed, ahead of the address bar. */
-interface Draft {
-    readonly filter: Filter;
-    /** The address that it began from, and the one it was last written to; at any other it is over. */
-    readonly from: string;
-    readonly to: string;
-}
-
-const isAt = (query: string, { from, to }: Draft): boolean => query === from || query === to;
+import type { Stamp } from './typing';
+import { useTyped } from './useTyped';
 
 export interface Searching {
+    /** As the address has it: what the results are of. */
     readonly search: Search;
     /** As it is being typed. */
     readonly filter: Filter;
+    /** Leads to another search, with what is typed; without `replace` the way back leads here. */
     readonly go: (change: Partial<Search>, replace?: boolean) => void;
     /** Results come as one types: the address changes after a pause, without an entry in the history. */
     readonly type: (filter: Filter) => void;
 }
 
-/** The search in the address bar, and the filter being typed, which follows into it a moment later. */
+/** The search in the address bar, and the filter being typed, which it follows a moment later. */
 export const useSearch = ({ read, write: addressOf }: Pick<SearchForm, 'read' | 'write'>): Searching => {
-    const { search: query } = useLocation();
+    const { search: query, state } = useLocation() as { readonly search: string; readonly state: object | null };
     const navigate = useNavigate();
     const search = useMemo(() => read(query), [read, query]);
-    const [draft, setDraft] = useState<Draft>();
-    const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-    useEffect(() => () => clearTimeout(timer.current), []);
-    // Where one is when the pause is over, which may be elsewhere than when a key was struck: at an open record, say.
-    const here = useRef(search);
+    // Where one is when something is written, which may be elsewhere than when a key was struck: at an open record, say.
+    const here = useRef({ search, state });
     useLayoutEffect(() => {
-        here.current = search;
-    }, [search]);
+        here.current = { search, state };
+    }, [search, state]);
 
-    // Arrived: whoever goes back to where the typing began shall not find the draft there.
-    if (draft?.to === query && draft.from !== draft.to) setDraft({ ...draft, from: draft.to });
+    // What an address cannot say falls back to how it is without saying; the address then tells what is shown.
+    useEffect(() => {
+        const corrected = addressOf(search);
+        if (!isSameQuery(corrected, query)) navigate({ search: corrected }, { replace: true, state });
+    }, [addressOf, navigate, query, search, state]);
+
+    const textOf = useCallback((filter: Filter) => addressOf({ ...read(''), filter }), [addressOf, read]);
+    const write = useCallback(
+        (typed: Filter, stamp: Stamp) => {
+            const next = addressOf({ ...here.current.search, filter: typed, page: 1 });
+            navigate({ search: next }, { replace: true, state: { ...here.current.state, ...stamp } });
+        },
+        [addressOf, navigate],
+    );
+    const { filter, type, take } = useTyped({ filter: search.filter, textOf, write });
 
     const go = useCallback(
-        (change: Partial<Search>, replace = false) =>
-            navigate({ search: addressOf({ ...here.current, ...change }) }, { replace }),
-        [navigate, addressOf],
+        (change: Partial<Search>, replace = false) => {
+            const { filter: typed, stamp } = take(change.filter);
+            const { search: before, state: kept } = here.current;
+            const isFound = textOf(typed) === textOf(before.filter);
+            const next = { ...before, ...(!isFound && { page: 1 }), ...change, filter: typed };
+            navigate({ search: addressOf(next) }, { replace, state: { ...(replace && kept), ...stamp } });
+        },
+        [addressOf, navigate, take, textOf],
     );
-
-    const write = (filter: Filter) => {
-        const next = addressOf({ ...here.current, filter, page: 1 });
-        setDraft({ filter, from: query, to: next && `?${next}` });
-        navigate({ search: next }, { replace: true });
-    };
-
-    const type = (filter: Filter) => {
-        setDraft(before =>
-            before && isAt(query, before) ? { ...before, filter } : { filter, from: query, to: query },
-        );
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => write(filter), DEBOUNCE_MS);
-    };
-
-    return { search, filter: draft && isAt(query, draft) ? draft.filter : search.filter, go, type };
+    return { search, filter, go, type };
 };

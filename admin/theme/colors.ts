@@ -21,6 +21,8 @@ export interface Colors {
     /** The header on a local or private-network host, so that nobody takes it for the real one. */
     readonly headerLocal: string;
     readonly onHeader: string;
+    /** The edge of what is scrolled, where more is hidden. */
+    readonly shade: string;
 }
 
 export const colors: Readonly<Record<Mode, Colors>> = {
@@ -42,6 +44,7 @@ export const colors: Readonly<Record<Mode, Colors>> = {
         header: '#0c3f38',
         headerLocal: '#4a2c63',
         onHeader: '#f4faf8',
+        shade: 'rgb(22 33 31 / 0.2)',
     },
     dark: {
         primary: '#63cdb9',
@@ -61,5 +64,6 @@ export const colors: Readonly<Record<Mode, Colors>> = {
         header: '#0a2a26',
         headerLocal: '#33204a',
         onHeader: '#e9f5f2',
+        shade: 'rgb(0 0 0 / 0.6)',
     },
 };

@@ -3,7 +3,6 @@ import type { RaThemeOptions } from 'react-admin';
 import { breakpoints } from './breakpoints';
 import { colors, type Colors, type Mode } from './colors';
 
-const FONT = "Inter, 'Segoe UI', system-ui, -apple-system, Roboto, 'Helvetica Neue', Arial, sans-serif";
 const RADIUS = 8;
 /** The bulk actions leave the box that selects all, and the line below the headers. */
 const BULK_LEFT = 44;
@@ -24,7 +23,8 @@ const palette = (mode: Mode, c: Colors): NonNullable<ThemeOptions['palette']> =>
 });
 
 const typography: NonNullable<ThemeOptions['typography']> = {
-    fontFamily: FONT,
+    // That of the page, which `layout/frame.css` names: the login has it without MUI.
+    fontFamily: 'inherit',
     fontSize: 14,
     htmlFontSize: 16,
     h1: { fontSize: '1.5rem', fontWeight: 650, letterSpacing: '-0.01em', lineHeight: 1.25 },
@@ -55,9 +55,10 @@ const inputs = (c: Colors): NonNullable<ThemeOptions['components']> => ({
                 whiteSpace: 'normal',
                 '&.Mui-focused': { color: c.text },
             },
-            asterisk: { color: c.error },
         },
     },
+    // Of every label, whatever it is made of.
+    MuiFormLabel: { styleOverrides: { asterisk: { color: c.error } } },
     MuiOutlinedInput: {
         defaultProps: { notched: false },
         styleOverrides: {
@@ -70,6 +71,11 @@ const inputs = (c: Colors): NonNullable<ThemeOptions['components']> => ({
 
 /** What stands above the page until it is left. */
 const afloat = (c: Colors) => ({ border: `1px solid ${c.border}`, boxShadow: '0 8px 28px rgb(0 0 0 / 0.16)' });
+
+const row = (c: Colors, opacity: number) => ({
+    '--row': alpha(c.primary, opacity),
+    backgroundColor: 'var(--row)',
+});
 
 const surfaces = (c: Colors): NonNullable<ThemeOptions['components']> => ({
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
@@ -88,14 +94,32 @@ const surfaces = (c: Colors): NonNullable<ThemeOptions['components']> => ({
             paddingCheckbox: { paddingTop: 0, paddingBottom: 0 },
         },
     },
+    // The colour of a row is also that of its cells that stay while the others are scrolled.
+    MuiTableRow: {
+        styleOverrides: {
+            root: {
+                backgroundColor: 'var(--row)',
+                '&.MuiTableRow-hover:hover': row(c, 0.06),
+                '&.Mui-selected': row(c, 0.12),
+                '&.Mui-selected:hover': row(c, 0.16),
+            },
+        },
+    },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
 });
+
+/** What fills its place to the edge would have its ring cut off there. */
+const ringInside = { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -3 } } } };
 
 const buttons = (c: Colors): NonNullable<ThemeOptions['components']> => ({
     MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { borderRadius: RADIUS - 2 } } },
     MuiButtonBase: {
         styleOverrides: { root: { '&.Mui-focusVisible': { outline: `2px solid ${c.primary}`, outlineOffset: 2 } } },
     },
+    MuiCardActionArea: ringInside,
+    MuiTab: ringInside,
+    MuiMenuItem: ringInside,
+    MuiListItemButton: ringInside,
     MuiAlert: { styleOverrides: { root: { borderRadius: RADIUS } } },
     MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
     MuiLink: { defaultProps: { underline: 'hover' } },

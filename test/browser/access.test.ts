@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { SIGN_INS } from '../support/signIns';
-import { startVisit, type Visit } from '../support/visit';
+import { signIn, startVisit, type Visit } from '../support/visit';
 import { pages } from '../../admin/resources/pages';
 import { viewsByPath } from '../../admin/resources/screens';
 
@@ -117,11 +117,14 @@ const MENU: readonly (readonly [string, Who])[] = [
     ['About', 'everyone'],
 ];
 
+/** As pino numbers it. */
+const WARN = 40;
+
 const offeredTo = (entries: readonly (readonly [string, Who])[], username: string): string[] =>
     entries.filter(([, who]) => MAY[who](username)).map(([name]) => name);
 
 const heading = (page: Page) => page.locator('h1').first();
-const pathOf = (page: Page): string => new URL(page.url()).pathname;
+const pathOf = (page: Pick<Page, 'url'>): string => new URL(page.url()).pathname;
 
 /** Goes to an address within the page, as a link or the browser's back button does. */
 const go = (page: Page, address: string): Promise<void> =>
@@ -241,9 +244,69 @@ describe('who sees what', () => {
             return page.locator('main').getByRole('button').or(page.locator('main a.MuiButton-root')).allInnerTexts();
         };
         expect(await buttons('/iss/settings/secrole/detail/9')).toEqual(['Delete', 'Clone', 'Edit']);
-        expect(await buttons('/iss/settings/secrole/detail/1')).toEqual(['Edit']);
+        expect(await buttons('/iss/settings/secrole/detail/1')).toEqual(['Clone', 'Edit']);
+        expect(await buttons('/iss/settings/secuser/detail/1')).toEqual(['Clone', 'Edit']);
         await page.goto('/iss/settings/secrole/clone/1');
-        await page.getByText('Snap!').waitFor();
+        await page.getByLabel(/^Name/).fill('Deputy');
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+        await page.getByRole('heading', { name: 'Deputy' }).waitFor();
+        expect(await buttons(pathOf(page))).toEqual(['Delete', 'Clone', 'Edit']);
+        await page.context().close();
+    });
+
+    test('signing in asks once for who one is, what one has saved and the reference lists; so does opening a tab', async () => {
+        const KEPT = ['/auth/context', '/myaccount/pref/list', '/adr/refdata'];
+        const page = await visit.window();
+        const asked: string[] = [];
+        page.on('request', request => {
+            const path = pathOf({ url: () => request.url() }).replace('/iss/api', '');
+            if (KEPT.includes(path)) asked.push(path);
+        });
+        const quiet = async () => {
+            await heading(page).waitFor();
+            await page.waitForLoadState('networkidle');
+        };
+        await page.goto('/iss/login');
+        await page.getByLabel('Username').waitFor();
+        expect(asked.splice(0)).toEqual(['/auth/context']);
+
+        await signIn(page, 'content');
+        await page.waitForURL('**/iss/home');
+        asked.splice(0, asked.indexOf('/auth/context') + 1);
+        for (const address of [
+            '/iss/services/product/list',
+            '/iss/services/adr/detail/1',
+            '/iss/settings/producttype/list',
+        ]) {
+            await go(page, address);
+            await quiet();
+        }
+        expect(asked.splice(0).sort()).toEqual([...KEPT].sort());
+
+        await page.goto('/iss/services/adr/list');
+        await quiet();
+        await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
+        expect(asked.splice(0).sort()).toEqual([...KEPT].sort());
+        await page.context().close();
+    });
+
+    test('being sent to the no-access screen is logged with the user and the screen, once each', async () => {
+        const page = await visit.signedIn('viewer');
+        const sent = ['/iss/settings', '/iss/settings/secuser/update/1', '/iss/services/adr/requests'];
+        for (const address of sent) {
+            const told = page.waitForResponse('**/iss/api/auth/noaccess');
+            await go(page, address);
+            expect((await told).status()).toBe(200);
+            await heading(page).getByText('Snap!').waitFor();
+        }
+        // Whoever only looks at the screen was sent from nowhere.
+        await page.reload();
+        await heading(page).getByText('Snap!').waitFor();
+        const lines = visit.product.log().filter(line => line.includes('"no access"') && line.includes('"viewer"'));
+        const said = lines.map(line => JSON.parse(line) as Record<string, unknown>).slice(-sent.length);
+        expect(said.map(({ level, user, path, address }) => [level, user, path, address])).toEqual(
+            sent.map(path => [WARN, 'viewer', path, '127.0.0.1']),
+        );
         await page.context().close();
     });
 

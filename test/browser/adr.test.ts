@@ -210,7 +210,7 @@ describe.each(databases)('a day of a requester and a manager with an ADR on $nam
             .waitFor();
         await openRequests(manager, ADR);
         const update = await openRequest(manager, rows[1]!);
-        const conflict = update.getByRole('group', { name: /S101 · Sell cost/ });
+        const conflict = update.getByRole('group', { name: /S101 Store 101 · Sell cost/ });
         expect(await conflict.innerText()).toMatch(/When asked\s+—\s+Now\s+\$2\.29\s+Asked for\s+\$2\.49/i);
         const complete = update.getByRole('button', { name: 'Complete' });
         expect(await complete.isDisabled()).toBe(true);
@@ -323,8 +323,8 @@ describe.each(databases)('a day of a requester and a manager with an ADR on $nam
             'Created content',
         ]);
         expect(history[0]).toMatch(/Update · Pending → Request \d+ · Update · Complete/);
-        expect(history[1]).toContain(`S101: Authorized, $2.29 → ${tracked}`);
-        expect(history[2]).toContain('S101: Authorized → Authorized, $2.29');
+        expect(history[1]).toContain(`S101 Store 101: Authorized, $2.29 → ${tracked}`);
+        expect(history[2]).toContain('S101 Store 101: Authorized → Authorized, $2.29');
         expect(history[3]).toMatch(/→ Request \d+ · Update · Pending/);
         await closeDrawer(content);
 
@@ -367,6 +367,6 @@ describe.each(databases)('a day of a requester and a manager with an ADR on $nam
         await find(content, formatUpc(fed), '1 product');
         await shows(content, `0:${String(colOf('S301'))}`, 'N');
         const [entry] = await historyIn(await openProduct(content, 0));
-        expect(entry).toMatch(/content,[\s\S]+S301: (No status → )?New item/);
+        expect(entry).toMatch(/content,[\s\S]+S301 Store 301: (No status → )?New item/);
     });
 });

@@ -27,7 +27,7 @@ describe('two people, one record', () => {
         const dialog = admin.getByRole('dialog');
         await dialog.getByText('As content has it').waitFor();
         await dialog.getByText('As the administrator has it').waitFor();
-        await dialog.getByRole('button', { name: 'Keep mine' }).first().click();
+        await dialog.getByRole('button', { name: 'Keep yours' }).first().click();
         await dialog.getByRole('button', { name: 'Save again' }).click();
         await admin.waitForURL(/productdepartment\/(list|detail)/);
 

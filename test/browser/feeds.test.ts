@@ -70,7 +70,8 @@ describe.each(databases)('the day of a content manager on $name', kind => {
             .getByText(/^[1-9][\d,]* rows read|of 90,000/)
             .first()
             .waitFor();
-        await visit.product.killAndRestart();
+        await visit.product.kill();
+        await visit.product.restart();
         await page.reload();
         await feedEnds(page, 'Complete');
         // 500 were there, 2,500 come back, the rest is new; the two corrected ones stay dropped.

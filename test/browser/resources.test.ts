@@ -109,7 +109,8 @@ describe('every generated resource', () => {
             for (const name of neededFields(definition)) {
                 const [, field] = fieldOf(definition, name);
                 const told = fieldFixtures[field.kind.name].bad.find(([value]) => value === '')?.[1];
-                expect(await errorBelow(inputOf(page, [name, field]))).toBe(told ?? 'Required field.');
+                const { missing } = field.options as { readonly missing?: string };
+                expect(await errorBelow(inputOf(page, [name, field]))).toBe(missing ?? told ?? 'Required field.');
             }
             const [wrong, message] = fieldFixtures[identity[1].kind.name].bad.find(([value]) => value !== 5)!;
             await fill(newRecord(definition, ++serial));
@@ -152,10 +153,9 @@ describe('every generated resource', () => {
             await page.getByRole('link', { name: 'Edit' }).click();
             await page.waitForURL(`**${at(`update/${id}`)}`);
             await enter(page, edited, 'Changed by hand');
-            const asked = page.waitForEvent('dialog');
-            const leaving = page.getByRole('link', { name: 'Home' }).first().click();
-            await (await asked).dismiss();
-            await leaving;
+            await page.getByRole('link', { name: 'Home' }).first().click();
+            await dialog().getByText('What you changed on this screen is not saved yet.').waitFor();
+            await dialog().getByRole('button', { name: 'Keep editing' }).click();
             expect(await inputOf(page, edited).inputValue()).toBe('Changed by hand');
             await button('Save').click();
             await page.waitForURL(`**${at(`detail/${id}`)}`);

@@ -51,7 +51,7 @@ export const lookUp = async (page: Page, upc: string): Promise<{ adrs: string; d
     await page.getByRole('searchbox', { name: /item code or UPC$/ }).fill(upc);
     const row = page.getByRole('table', { name: 'Products found' }).getByRole('row').filter({ hasText: upc });
     await row.waitFor();
-    const adrs = await row.getByRole('cell').last().innerText();
+    const adrs = await row.locator('td.is-count').innerText();
     await row.getByRole('link').first().click();
     return { adrs, drawer: page.getByRole('dialog', { name: 'Product' }) };
 };

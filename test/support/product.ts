@@ -7,14 +7,19 @@ import { PASSWORD } from './app';
 /** The built product in a process of its own, as `npm start` runs it. */
 export interface RunningProduct {
     readonly origin: string;
+    /** What it has logged since it was started, a line each; warnings and worse. */
+    log(): readonly string[];
     /** As an administrator of the machine would: it finishes what it is doing. */
     stop(): Promise<void>;
-    /** As a power cut would, in the middle of whatever it does; then it starts again where it was. */
-    killAndRestart(): Promise<void>;
+    /** As a power cut would, in the middle of whatever it does. */
+    kill(): Promise<void>;
+    /** After it was killed: where it was, at the same address. */
+    restart(): Promise<void>;
 }
 
 const MAIN = path.resolve('dist/api/main.js');
-const TRIES = 200;
+/** A minute: on a busy machine PostgreSQL takes its time with the demonstration. */
+const TRIES = 600;
 const PAUSE = 100;
 
 /** A port of this machine that nobody listens at. */
@@ -43,6 +48,7 @@ const answers = async (origin: string, child: ChildProcess, said: () => string):
 };
 
 interface Process {
+    log(): readonly string[];
     end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
@@ -64,6 +70,7 @@ const launch = async (port: number, dataDir: string, databaseUrl?: string): Prom
     const ended = new Promise(done => child.once('exit', done));
     await answers(originAt(port), child, () => output.join(''));
     return {
+        log: () => output.join('').split('\n'),
         end: async signal => {
             child.kill(signal);
             await ended;
@@ -78,9 +85,10 @@ export const startProduct = async (dataDir: string, databaseUrl?: string): Promi
     let running = await launch(port, dataDir, databaseUrl);
     return {
         origin: originAt(port),
+        log: () => running.log(),
         stop: () => running.end('SIGTERM'),
-        killAndRestart: async () => {
-            await running.end('SIGKILL');
+        kill: () => running.end('SIGKILL'),
+        restart: async () => {
             running = await launch(port, dataDir, databaseUrl);
         },
     };

@@ -1,11 +1,11 @@
-import { AdminContext, ResourceContextProvider, TestMemoryRouter, type DataProvider } from 'react-admin';
-import { QueryClient } from '@tanstack/react-query';
+import { AdminContext, ResourceContextProvider, TestMemoryRouter, type DataProvider, type Store } from 'react-admin';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { accessOf } from '../../models/access';
 import { RELEASE } from '../../models/release';
 import { authProvider } from '../../admin/data/authProvider';
 import { dataProvider } from '../../admin/data/dataProvider';
+import { makeQueryClient } from '../../admin/data/queryClient';
 import { session } from '../../admin/data/session';
 import { messages } from '../../admin/i18n/en';
 import { makeI18nProvider, type Language } from '../../admin/i18n/provider';
@@ -25,6 +25,8 @@ interface Options {
     readonly at?: string;
     readonly resource?: string;
     readonly provider?: DataProvider;
+    /** What the browser keeps; otherwise it is new. */
+    readonly store?: Store;
     /** Spanish instead of English. */
     readonly spanish?: Language;
     readonly onLocation?: (location: { pathname: string; search: string }) => void;
@@ -33,13 +35,13 @@ interface Options {
 /** Draws part of the admin as it stands in a page: theme, texts, router, session, data. */
 export const show = (
     children: ReactNode,
-    { at = '/', resource, provider = dataProvider, spanish, onLocation }: Options = {},
+    { at = '/', resource, provider = dataProvider, store, spanish, onLocation }: Options = {},
 ) => {
-    const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
     const context = {
         authProvider,
         dataProvider: provider,
-        queryClient,
+        queryClient: makeQueryClient(),
+        ...(store && { store }),
         i18nProvider: spanish ? makeI18nProvider('es', spanish) : makeI18nProvider('en', { messages }),
     };
     return render(

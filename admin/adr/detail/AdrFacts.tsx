@@ -44,7 +44,7 @@ export const AdrFacts = ({ record }: { record: AdrRecord }) => {
                 )}
             </Box>
             <CardFoot>
-                {translate('adr.updated', { user: record.update_user, date: formatDateTime(record.update_date) })}
+                {translate('adr.updated', { user: record.changed_user, date: formatDateTime(record.changed_date) })}
             </CardFoot>
         </Card>
     );

@@ -5,6 +5,7 @@ import { adr } from '../../../models/adr/adr';
 import { PageHeader } from '../../layout/PageHeader';
 import { PageSkeleton } from '../../layout/PageSkeleton';
 import { HistoryPanel } from '../../resources/HistoryPanel';
+import { useUnread } from '../../routing/useMissing';
 import { detailOf } from '../list/links';
 import type { AdrRecord } from '../records';
 import { TreePanel } from '../tree/TreePanel';
@@ -45,7 +46,7 @@ const AdrBody = () => {
 
 /** An ADR: its entity tree, what is known of it, and the way to its products and requests. */
 export const AdrPage = () => (
-    <ShowBase>
+    <ShowBase queryOptions={{ onError: useUnread(`/${adr.path}`) }}>
         <AdrBody />
     </ShowBase>
 );

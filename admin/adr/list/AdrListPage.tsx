@@ -18,7 +18,7 @@ import { useCounted } from '../../search/useCounted';
 import { useSearch } from '../../search/useSearch';
 import { AdrCards } from './AdrCards';
 import { AdrTable } from './AdrTable';
-import { adrSearch } from './search';
+import { adrSearch, sortLabel } from './search';
 
 const FIELDS = [
     { name: 'name', max: 100 },
@@ -46,7 +46,7 @@ export const AdrListPage = () => {
     const found = useCall(adrList, adrSearch.payloadOf(search));
     const total = found.data?.pageCriteria.recordCount;
     const errors = filterErrors(adrSearch, found.error);
-    const labelOf = (name: string) => translate(`resources.${adr.path}.fields.${name}`);
+    const labelOf = (name: string) => translate(sortLabel(name));
     const words = (name: string, value: string) => (name === 'q' ? `“${value}”` : `${labelOf(name)}: ${value}`);
     const Adrs = isSmall ? AdrCards : AdrTable;
     return (

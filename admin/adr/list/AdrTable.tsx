@@ -5,18 +5,18 @@ import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import { adr } from '../../../models/adr/adr';
 import type { adrList } from '../../../models/adr/adrCalls';
 import type { DataOf } from '../../../models/call';
 import { formatDateTime, formatInteger } from '../../../models/format';
+import { TableScroller } from '../../layout/TableScroller';
 import type { Search } from '../../search/search';
 import { SortHead } from '../../search/SortHead';
 import { AdrMenu } from './AdrMenu';
 import { detailOf, productsOf } from './links';
 import { PendingLink } from './PendingLink';
+import { sortLabel } from './search';
 
 export type ListedAdr = DataOf<typeof adrList>['list'][number];
 
@@ -63,7 +63,7 @@ const AdrRow = ({ record }: { record: ListedAdr }) => {
             <TableCell align="right" sx={COUNT} onClick={stay}>
                 <PendingLink record={record} />
             </TableCell>
-            <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDateTime(record.update_date)}</TableCell>
+            <TableCell sx={{ whiteSpace: 'nowrap' }}>{formatDateTime(record.changed_date)}</TableCell>
             <TableCell align="right" padding="none" onClick={stay} sx={{ pr: 1 }}>
                 <AdrMenu record={record} />
             </TableCell>
@@ -75,10 +75,10 @@ const AdrRow = ({ record }: { record: ListedAdr }) => {
 export const AdrTable = ({ adrs, search, onGo }: AdrsProps) => {
     const translate = useTranslate();
     const sorted = (name: string) => (
-        <SortHead name={name} label={translate(`resources.${adr.path}.fields.${name}`)} search={search} onGo={onGo} />
+        <SortHead name={name} label={translate(sortLabel(name))} search={search} onGo={onGo} />
     );
     return (
-        <TableContainer>
+        <TableScroller label={translate('adr.table')} fixed={1}>
             <Table size="small" aria-label={translate('adr.table')}>
                 <TableHead>
                     <TableRow>
@@ -87,8 +87,9 @@ export const AdrTable = ({ adrs, search, onGo }: AdrsProps) => {
                         <TableCell align="right">{translate('adr.entities')}</TableCell>
                         <TableCell align="right">{translate('adr.products')}</TableCell>
                         <TableCell align="right">{translate('adr.pending')}</TableCell>
-                        {sorted('update_date')}
-                        <TableCell aria-label={translate('adr.actions')} />
+                        {sorted('changed_date')}
+                        {/* The buttons below have names of their own. */}
+                        <TableCell component="td" />
                     </TableRow>
                 </TableHead>
                 <TableBody>
@@ -97,6 +98,6 @@ export const AdrTable = ({ adrs, search, onGo }: AdrsProps) => {
                     ))}
                 </TableBody>
             </Table>
-        </TableContainer>
+        </TableScroller>
     );
 };

@@ -25,6 +25,7 @@ import { FilterRow, type Choices } from './tools/FilterRow';
 import { SelectionStatus } from './tools/SelectionStatus';
 import { StatusTools } from './tools/StatusTools';
 import { useFill, type Waiting } from './useFill';
+import { isOffered } from './warnings';
 
 interface ProductsGridProps {
     readonly pages: Pages;
@@ -40,6 +41,8 @@ interface ProductsGridProps {
     /** In the corner of the grid. */
     readonly tools: ReactNode;
     readonly onToggle: (entity: number) => void;
+    /** Opens a product beside the grid. */
+    readonly onOpen: (id: number) => void;
 }
 
 /** A cell that is open for editing. */
@@ -75,6 +78,15 @@ const activeOf = ({ pages, columns, editing }: ProductsGridProps, { active }: Se
     };
 };
 
+/** Whether nothing can be changed, or asked for, of all products that are chosen. */
+const isClosedIn = ({ from, to }: Span, { pages, editing }: ProductsGridProps): boolean => {
+    for (let row = from; row < to; row++) {
+        const product = pages.rowAt(row);
+        if (!product || isOffered(editing.role, product)) return false;
+    }
+    return true;
+};
+
 const ManyDialog = ({ waiting, onClose }: { waiting: Waiting | undefined; onClose: () => void }) => {
     const translate = useTranslate();
     return (
@@ -93,7 +105,7 @@ const ManyDialog = ({ waiting, onClose }: { waiting: Waiting | undefined; onClos
 
 /** What is chosen in the grid, and what can be done with it. */
 const useCells = (props: ProductsGridProps, fixed: number, total: number) => {
-    const { pages, found, columns, statuses, editing, searching } = props;
+    const { pages, found, columns, statuses, editing, onOpen } = props;
     const [selection, select] = useSelection(total, fixed + columns.list.length);
     const [opened, setOpened] = useState<Opened>();
     const box = entityBox(selection, fixed);
@@ -102,11 +114,11 @@ const useCells = (props: ProductsGridProps, fixed: number, total: number) => {
     const { product, column, state } = active;
 
     const show = (shown: AdrProduct | undefined) => {
-        if (isListed(shown)) searching.go({ open: shown.id });
+        if (isListed(shown)) onOpen(shown.id);
     };
     const open = () => {
-        if (!column || editing.role === 'read') show(product);
-        else if (isListed(product)) setOpened({ product, entity: column.entity });
+        if (column && isOffered(editing.role, product)) setOpened({ product, entity: column.entity });
+        else show(product);
     };
     const letter = (key: string) => {
         const status = column && typedStatus(statuses, key, state?.prod_status_id ?? null);
@@ -136,6 +148,7 @@ export const ProductsGrid = (props: ProductsGridProps) => {
                 statuses={statuses}
                 chosen={cellsIn(box)}
                 isReadOnly={editing.role === 'read'}
+                isClosed={isClosedIn(box.rows, props)}
                 canUndo={editing.canUndo}
                 onFill={filling.fill}
                 onEdit={commands.open}

@@ -5,6 +5,7 @@ import { entityTree } from '../../../models/adr/entityCalls';
 import { useCall } from '../../data/useCall';
 import { PageSkeleton } from '../../layout/PageSkeleton';
 import { ListError } from '../../resources/ListError';
+import { isMissing, useLeaveMissing } from '../../routing/useMissing';
 import { useRefdata } from '../refdata';
 import { ProductsScreen } from './ProductsScreen';
 
@@ -15,6 +16,9 @@ export const ProductsPage = () => {
     const tree = useCall(entityTree, {}, { adrId: id });
     const refdata = useRefdata();
     const error = adr.error ?? tree.error;
+    const isGone = isMissing(adr.error);
+    useLeaveMissing('/services/adr', isGone);
+    if (isGone) return null;
     if (error !== undefined) {
         const retry = () => {
             adr.reload();

@@ -9,20 +9,24 @@ import type { EntityNode } from '../../../models/adr/entity';
 import type { DataOf } from '../../../models/call';
 import { EmptyState } from '../../layout/EmptyState';
 import { PageHeader } from '../../layout/PageHeader';
+import { UnansweredLine } from '../../layout/Unanswered';
+import { useFirstReading } from '../../layout/useFirstReading';
 import { ListError } from '../../resources/ListError';
 import { ExportMenu } from '../../search/ExportMenu';
 import { filterErrors } from '../../search/fieldErrors';
 import { NoResults } from '../../search/NoResults';
 import { hasFilter } from '../../search/search';
+import { useOpened } from '../../search/useOpened';
 import { useSearch } from '../../search/useSearch';
 import { AddDialog } from './add/AddDialog';
 import { columnsOf } from './columns';
 import { ProductDrawer } from './drawer/ProductDrawer';
 import { MeanwhileDialog } from './edit/MeanwhileDialog';
-import { useEditing } from './edit/useEditing';
+import { useEditing, type Editing } from './edit/useEditing';
 import { ProductsGrid } from './ProductsGrid';
 import type { Refdata } from './product';
 import { useRole, type Role } from './role';
+import type { Pages } from './pages';
 import { productSearch, selectionOf } from './search';
 import { statusesOf } from './statuses';
 import { BranchTools } from './tools/BranchTools';
@@ -69,6 +73,13 @@ const Header = ({ adr, role, onAdd }: HeaderProps) => {
     );
 };
 
+/** Why no products are shown. */
+const Unread = ({ pages }: { pages: Pages }) => {
+    const unanswered = useFirstReading(pages.total === undefined && pages.error === undefined);
+    if (unanswered) return <UnansweredLine error={unanswered} />;
+    return pages.error === undefined ? null : <ListError error={pages.error} onRetry={() => pages.reload()} />;
+};
+
 /** The screen fills the window; only the grid scrolls. */
 const FILLING = {
     display: 'flex',
@@ -78,14 +89,24 @@ const FILLING = {
     minHeight: { sm: 560 },
 } as const;
 
+/** What was not done, and why. */
+const Outcome = ({ editing, tree }: { editing: Editing; tree: readonly EntityNode[] }) => (
+    <>
+        <RefusedDialog refused={editing.refused} onClose={() => editing.tell([])} />
+        {editing.meanwhile.length > 0 && (
+            <MeanwhileDialog changed={editing.meanwhile} tree={tree} onAgain={editing.again} onClose={editing.leave} />
+        )}
+    </>
+);
+
 /** An ADR's products: found, looked at by entity, changed or asked to be changed. */
 export const ProductsScreen = ({ adr, tree, refdata }: ProductsScreenProps) => {
     const translate = useTranslate();
     const role = useRole();
     const searching = useSearch(productSearch);
-    const { search, go, type } = searching;
-    const found = selectionOf(adr.id, search);
-    const pages = useProducts(found);
+    const { search, type } = searching;
+    const opened = useOpened(productSearch);
+    const { pages, selection: found } = useProducts(selectionOf(adr.id, search));
     const editing = useEditing(adr.id, pages, role);
     const { collapsed, toggle, collapse } = useCollapsed(adr.id);
     const columns = useMemo(() => columnsOf(tree, collapsed), [tree, collapsed]);
@@ -101,8 +122,7 @@ export const ProductsScreen = ({ adr, tree, refdata }: ProductsScreenProps) => {
                 <Header adr={adr} role={role} onAdd={() => setAdding(true)} />
             </Box>
             <ProductTools {...{ searching, choices, errors }} total={pages.total} />
-            <ProposalsBar adr={adr.id} editing={editing} onSubmitted={() => pages.reload()} />
-            {pages.error !== undefined && !errors && <ListError error={pages.error} onRetry={() => pages.reload()} />}
+            {!errors && <Unread pages={pages} />}
             {isEmpty && (
                 <EmptyState
                     title={translate('adrProducts.emptyTitle')}
@@ -115,17 +135,11 @@ export const ProductsScreen = ({ adr, tree, refdata }: ProductsScreenProps) => {
                     {...{ pages, found, searching, tree, columns, statuses, refdata, choices, errors, editing }}
                     tools={<BranchTools tree={tree} collapsed={collapsed} onCollapse={collapse} />}
                     onToggle={toggle}
+                    onOpen={opened.open}
                 />
             )}
-            <RefusedDialog refused={editing.refused} onClose={() => editing.tell([])} />
-            {editing.meanwhile.length > 0 && (
-                <MeanwhileDialog
-                    changed={editing.meanwhile}
-                    tree={tree}
-                    onAgain={editing.again}
-                    onClose={editing.leave}
-                />
-            )}
+            <ProposalsBar adr={adr.id} editing={editing} onSubmitted={() => pages.reload()} />
+            <Outcome editing={editing} tree={tree} />
             {isAdding && (
                 <AddDialog adr={adr.id} role={role} onDone={() => pages.reload()} onClose={() => setAdding(false)} />
             )}
@@ -133,7 +147,7 @@ export const ProductsScreen = ({ adr, tree, refdata }: ProductsScreenProps) => {
                 {...{ tree, refdata, statuses, editing, pages }}
                 adr={adr.id}
                 id={search.open}
-                onClose={() => go({ open: null })}
+                onClose={opened.close}
             />
         </Box>
     );

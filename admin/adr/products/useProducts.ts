@@ -1,6 +1,7 @@
-import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import { adrProductList } from '../../../models/adr/productCalls';
 import { callApi } from '../../data/callApi';
+import { useOutage } from '../../data/outage';
 import { Pages } from './pages';
 import type { Selection } from './search';
 
@@ -10,29 +11,51 @@ const KEPT = 16;
 /** Milliseconds. */
 const PAUSE = 80;
 
-/** The products that a selection finds, loaded as far as they are looked at. */
-export const useProducts = (selection: Selection): Pages => {
-    const asked = JSON.stringify(selection);
-    const pages = useMemo(
-        () =>
-            new Pages({
-                size: PAGE,
-                most: KEPT,
-                pause: PAUSE,
-                load: async (pageNumber, signal) => {
-                    const { list, pageCriteria } = await callApi(
-                        adrProductList,
-                        { ...(JSON.parse(asked) as Selection), pageCriteria: { pageNumber, pageSize: PAGE } },
-                        {},
-                        { signal },
-                    );
-                    return { list, total: pageCriteria.recordCount };
-                },
-            }),
-        [asked],
-    );
-    useEffect(() => () => pages.close(), [pages]);
+/** The products that a selection finds. */
+interface Found {
+    readonly selection: Selection;
+    readonly pages: Pages;
+}
+
+const isRead = ({ pages }: Found): boolean => pages.total !== undefined || pages.error !== undefined;
+
+const pagesOf = (selection: Selection): Pages =>
+    new Pages({
+        size: PAGE,
+        most: KEPT,
+        pause: PAUSE,
+        load: async (pageNumber, signal) => {
+            const pageCriteria = { pageNumber, pageSize: PAGE };
+            const { list, pageCriteria: page } = await callApi(
+                adrProductList,
+                { ...selection, pageCriteria },
+                {},
+                { signal },
+            );
+            return { list, total: page.recordCount };
+        },
+    });
+
+const useRevision = (pages: Pages): void => {
     const subscribe = useCallback((listener: () => void) => pages.subscribe(listener), [pages]);
     useSyncExternalStore(subscribe, pages.revision);
-    return pages;
+    useEffect(() => () => pages.close(), [pages]);
+};
+
+/**
+ * The products that a selection finds, loaded as far as they are looked at; while nothing answers, still those that
+ * were found before.
+ */
+export const useProducts = (selection: Selection): Found => {
+    const asked = JSON.stringify(selection);
+    const found = useMemo(() => {
+        const next = JSON.parse(asked) as Selection;
+        return { selection: next, pages: pagesOf(next) };
+    }, [asked]);
+    const [before, setBefore] = useState<Found>(found);
+    useRevision(found.pages);
+    useRevision(before.pages);
+    const isAway = useOutage('reading') !== undefined;
+    if (before !== found && isRead(found)) setBefore(found);
+    return isAway && !isRead(found) ? before : found;
 };

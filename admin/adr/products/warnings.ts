@@ -1,4 +1,5 @@
-import type { AdrProduct } from './product';
+import { isListed, type AdrProduct, type ListedProduct } from './product';
+import type { Role } from './role';
 
 export type Warning = Readonly<{ key: string; severity: 'warning' | 'info'; type?: string }>;
 
@@ -16,3 +17,7 @@ export const warningsOf = (product: AdrProduct): readonly Warning[] => {
 
 /** While a deletion is pending nothing further may be asked for (domain.md section 5). */
 export const isClosed = ({ pending_deletes }: Pick<AdrProduct, 'pending_deletes'>): boolean => pending_deletes > 0;
+
+/** Whether somebody of this role may change something of a product, or ask for it: what the server would refuse is not offered. */
+export const isOffered = (role: Role, product: AdrProduct | undefined): product is ListedProduct =>
+    isListed(product) && role !== 'read' && (role === 'edit' || !isClosed(product));

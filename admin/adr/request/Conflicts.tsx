@@ -34,13 +34,13 @@ const VALUES = [
 type RowProps = Pick<ConflictsProps, 'request' | 'choices' | 'onChoose'> & { readonly conflict: Conflict };
 
 const useTitle = (request: ListedRequest) => {
-    const translate = useTranslate();
     const labelOf = useFieldLabel();
     return (key: string): string => {
         const { entity, name } = conflictAt(key);
         if (entity === null) return labelOf(name, false);
-        const code = updatesOf(request).entities.find(({ id }) => id === entity)?.code ?? String(entity);
-        return `${translate('requests.entity', { code })} · ${labelOf(name, true)}`;
+        const update = updatesOf(request).entities.find(({ id }) => id === entity);
+        const place = [update?.code ?? String(entity), update?.name].filter(Boolean).join(' ');
+        return `${place} · ${labelOf(name, true)}`;
     };
 };
 

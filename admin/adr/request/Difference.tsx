@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import type { StateField } from '../../../models/adr/state';
 import { formatInteger } from '../../../models/format';
 import { differenceOf, type EntityChange, type FieldChange } from './difference';
 import type { ListedRequest } from './request';
@@ -9,13 +10,29 @@ import { useFieldLabel, useValueText } from './useValueText';
 interface ChangesProps {
     readonly changes: readonly FieldChange<string>[];
     readonly isOfState: boolean;
-    /** There was nothing before, or will be nothing after: one value says it all. */
-    readonly only?: 'from' | 'to';
+    /** There was nothing before, or will be nothing after: one value says it all, but of a status. */
+    readonly only?: 'from' | 'to' | undefined;
 }
+
+const STATUS: StateField = 'prod_status_id';
+
+const Values = ({ from, to, only }: { from: string; to: string } & Pick<ChangesProps, 'only'>) => {
+    const translate = useTranslate();
+    return (
+        <>
+            {only !== 'to' && <del>{from}</del>}
+            {only === undefined && (
+                <span role="img" aria-label={translate('history.becomes')}>
+                    {' → '}
+                </span>
+            )}
+            {only !== 'from' && <ins>{to}</ins>}
+        </>
+    );
+};
 
 /** Fields, each with what it is and what it would become. */
 const Changes = ({ changes, isOfState, only }: ChangesProps) => {
-    const translate = useTranslate();
     const textOf = useValueText();
     const labelOf = useFieldLabel();
     return (
@@ -37,13 +54,7 @@ const Changes = ({ changes, isOfState, only }: ChangesProps) => {
             {changes.map(({ name, from, to }) => [
                 <dt key={`${name} label`}>{labelOf(name, isOfState)}</dt>,
                 <dd key={name}>
-                    {only !== 'to' && <del>{textOf(name, from)}</del>}
-                    {only === undefined && (
-                        <span role="img" aria-label={translate('history.becomes')}>
-                            {' → '}
-                        </span>
-                    )}
-                    {only !== 'from' && <ins>{textOf(name, to)}</ins>}
+                    <Values {...(name !== STATUS && { only })} from={textOf(name, from)} to={textOf(name, to)} />
                 </dd>,
             ])}
         </Box>
@@ -51,24 +62,16 @@ const Changes = ({ changes, isOfState, only }: ChangesProps) => {
 };
 
 const COLORS = { comes: 'success.main', goes: 'error.main', changes: 'info.main' } as const;
-const ONLY = { comes: 'to', goes: 'from' } as const;
+const ONLY = { comes: 'to', goes: 'from', changes: undefined } as const;
 
-const Entity = ({ change: { code, kind, fields } }: { change: EntityChange }) => {
-    const translate = useTranslate();
-    return (
-        <Box component="li" sx={{ pl: 1.5, py: 0.5, my: 1, borderLeft: 3, borderColor: COLORS[kind] }}>
-            <Box sx={{ typography: 'body2', mb: 0.25 }}>
-                <strong>{code}</strong>
-                {kind !== 'changes' && (
-                    <Box component="span" sx={{ color: COLORS[kind], ml: 1 }}>
-                        {translate(`requests.${kind}`)}
-                    </Box>
-                )}
-            </Box>
-            <Changes changes={fields} isOfState {...(kind !== 'changes' && { only: ONLY[kind] })} />
+const Entity = ({ change: { code, name, kind, fields } }: { change: EntityChange }) => (
+    <Box component="li" sx={{ pl: 1.5, py: 0.5, my: 1, borderLeft: 3, borderColor: COLORS[kind] }}>
+        <Box sx={{ typography: 'body2', mb: 0.25 }}>
+            <strong>{code}</strong> {name}
         </Box>
-    );
-};
+        <Changes changes={fields} isOfState only={ONLY[kind]} />
+    </Box>
+);
 
 const Title = ({ text }: { text: string }) => (
     <Typography variant="overline" component="h3" color="text.secondary">

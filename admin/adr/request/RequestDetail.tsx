@@ -31,7 +31,8 @@ const BAR = {
     display: 'flex',
     flexWrap: 'wrap',
     gap: 1,
-    mt: 3,
+    // At the foot from the start: the history comes later, and must not move what is about to be pressed.
+    mt: 'auto',
     mx: { xs: -2, sm: -3 },
     mb: { xs: -2, sm: -3 },
     px: { xs: 2, sm: 3 },

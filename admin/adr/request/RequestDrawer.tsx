@@ -25,7 +25,7 @@ export const RequestDrawer = ({ id, rights, onChanged, onClose }: RequestDrawerP
     };
     return (
         <DetailDrawer
-            isOpen={id !== null}
+            record={id}
             label={translate('requests.number', { id: id ?? '' })}
             closeLabel={translate('requests.close')}
             width={WIDTH}

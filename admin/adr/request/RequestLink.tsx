@@ -1,6 +1,8 @@
 import type { MouseEvent } from 'react';
 import { LinkBase, useLocation } from 'react-admin';
 import Link from '@mui/material/Link';
+import { OPENS } from '../../layout/useFocusBack';
+import { FROM_LIST } from '../../search/useOpened';
 import type { ListedRequest } from './request';
 import { requestSearch } from './search';
 
@@ -12,6 +14,8 @@ export const RequestLink = ({ request }: { request: Pick<ListedRequest, 'id' | '
         <Link
             component={LinkBase}
             to={{ search: `?${query}` }}
+            state={FROM_LIST}
+            {...{ [OPENS]: request.id }}
             color="text.primary"
             sx={{ fontWeight: 600 }}
             onClick={(event: MouseEvent) => event.stopPropagation()}

@@ -5,6 +5,7 @@ import { requestList } from '../../../models/adr/requestCalls';
 import { useSession } from '../../data/session';
 import { useCall } from '../../data/useCall';
 import { PageHeader } from '../../layout/PageHeader';
+import { PageSkeleton } from '../../layout/PageSkeleton';
 import { useIsSmall } from '../../layout/windowSize';
 import { filterErrors } from '../../search/fieldErrors';
 import { NoResults } from '../../search/NoResults';
@@ -12,9 +13,11 @@ import { Results } from '../../search/Results';
 import { hasFilter, type Filter } from '../../search/search';
 import { SearchTools } from '../../search/SearchTools';
 import { useCounted } from '../../search/useCounted';
+import { useOpened } from '../../search/useOpened';
 import { useSearch } from '../../search/useSearch';
+import { useLeaveMissing } from '../../routing/useMissing';
 import { detailOf } from '../list/links';
-import { useRefdata } from '../refdata';
+import { useReadRefdata } from '../refdata';
 import { Decide } from './Decide';
 import { RequestCards } from './RequestCards';
 import { RequestDrawer } from './RequestDrawer';
@@ -27,12 +30,14 @@ import { StatusTabs } from './StatusTabs';
 /** The one ADR whose requests are shown, by `requests/{id}`; null: those of all. */
 const useAdr = () => {
     const { id } = useParams();
-    const refdata = useRefdata();
+    const { data: refdata, isPending } = useReadRefdata();
     const adrId = id !== undefined && /^\d+$/.test(id) ? Number(id) : null;
-    return { adrId, name: refdata?.adrs.find(adr => adr.id === adrId)?.name };
+    const name = refdata?.adrs.find(adr => adr.id === adrId)?.name;
+    useLeaveMissing('/services/adr/requests', adrId !== null && refdata !== undefined && name === undefined);
+    return { adrId, name, isUnnamed: adrId !== null && isPending };
 };
 
-const Header = ({ adrId, name }: ReturnType<typeof useAdr>) => {
+const Header = ({ adrId, name }: Omit<ReturnType<typeof useAdr>, 'isUnnamed'>) => {
     const translate = useTranslate();
     const about = translate('screens.services/adr/requests.about');
     if (adrId === null) return <PageHeader title={translate('screens.services/adr/requests.title')} about={about} />;
@@ -41,7 +46,12 @@ const Header = ({ adrId, name }: ReturnType<typeof useAdr>) => {
             {translate('requests.toAdr')}
         </Link>
     );
-    return <PageHeader title={translate('requests.ofAdr', { name: name ?? `#${String(adrId)}` })} about={link} />;
+    return (
+        <PageHeader
+            title={name ? translate('requests.ofAdr', { name }) : translate('screens.services/adr/requests.title')}
+            about={link}
+        />
+    );
 };
 
 /** What is selected, as far as it is on the page. */
@@ -64,26 +74,25 @@ const Empty = ({ filter, onClear }: { filter: Filter; onClear: (filter: Filter) 
     );
 };
 
-/** Change requests, of all ADRs or of one: who wants what; complete or cancel one or many. */
-export const RequestPage = () => {
+const Requests = ({ adr }: { adr: ReturnType<typeof useAdr> }) => {
     const translate = useTranslate();
     const isSmall = useIsSmall();
     const counted = useCounted();
-    const adr = useAdr();
     const rights = rightsOf(useSession());
     const words = useRequestWords();
     const searching = useSearch(requestSearch);
     const { search, filter, go, type } = searching;
+    const opened = useOpened(requestSearch);
     const found = useCall(requestList, payloadOf(search, adr.adrId));
     const { selected, setIds } = useSelection(found.data?.list ?? []);
     const errors = filterErrors(requestSearch, found.error);
     const total = found.data?.pageCriteria.recordCount;
     const elsewhere = adr.adrId === null ? ['status'] : ['status', 'adr_id'];
-    const Requests = isSmall ? RequestCards : RequestTable;
+    const Listed = isSmall ? RequestCards : RequestTable;
     return (
         <>
             <Header {...adr} />
-            <StatusTabs counts={found.data?.counts} search={search} onGo={go} />
+            <StatusTabs counts={found.data?.counts} filter={filter} onGo={go} />
             <SearchTools
                 form={requestSearch}
                 {...{ searching, errors, words, elsewhere }}
@@ -98,7 +107,7 @@ export const RequestPage = () => {
                 rights={rights}
                 onDone={found.reload}
                 onClear={() => setIds([])}
-                onOpen={open => go({ open })}
+                onOpen={opened.open}
             />
             <Results
                 form={requestSearch}
@@ -107,21 +116,24 @@ export const RequestPage = () => {
                 empty={<Empty filter={search.filter} onClear={type} />}
             >
                 {({ list }) => (
-                    <Requests
+                    <Listed
                         requests={list}
                         {...{ search, rights, selected }}
                         isOfOne={adr.adrId !== null}
                         onSelect={setIds}
                         onGo={go}
+                        onOpen={opened.open}
                     />
                 )}
             </Results>
-            <RequestDrawer
-                id={search.open}
-                rights={rights}
-                onChanged={found.reload}
-                onClose={() => go({ open: null })}
-            />
+            <RequestDrawer id={search.open} rights={rights} onChanged={found.reload} onClose={opened.close} />
         </>
     );
+};
+
+/** Change requests, of all ADRs or of one: who wants what; complete or cancel one or many. */
+export const RequestPage = () => {
+    const adr = useAdr();
+    // A heading that grows to two lines would move all that is below it.
+    return adr.isUnnamed ? <PageSkeleton /> : <Requests adr={adr} />;
 };

@@ -5,11 +5,11 @@ import Checkbox from '@mui/material/Checkbox';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import { formatDateTime, formatUpc } from '../../../models/format';
 import { DroppedMark } from '../../product/lookup/DroppedMark';
+import { TableScroller } from '../../layout/TableScroller';
 import type { Search } from '../../search/search';
 import { SortHead } from '../../search/SortHead';
 import type { ListedRequest, Rights } from './request';
@@ -26,6 +26,8 @@ export interface RequestsProps {
     readonly isOfOne: boolean;
     readonly onSelect: (ids: readonly number[]) => void;
     readonly onGo: (change: Partial<Search>) => void;
+    /** Opens a request beside the list. */
+    readonly onOpen: (id: number) => void;
 }
 
 /** Whether this user can do anything with a request. */
@@ -45,11 +47,11 @@ type RowProps = Omit<RequestsProps, 'requests' | 'search'> & {
     readonly isAll: boolean;
 };
 
-const RequestRow = ({ request, rights, selected, isOfOne, isAll, onSelect, onGo }: RowProps) => {
+const RequestRow = ({ request, rights, selected, isOfOne, isAll, onSelect, onOpen }: RowProps) => {
     const translate = useTranslate();
     const isChosen = selected.includes(request);
     return (
-        <TableRow hover selected={isChosen} onClick={() => onGo({ open: request.id })} sx={{ cursor: 'pointer' }}>
+        <TableRow hover selected={isChosen} onClick={() => onOpen(request.id)} sx={{ cursor: 'pointer' }}>
             <TableCell padding="checkbox" onClick={stay}>
                 {isSelectable(rights, request) && (
                     <Checkbox
@@ -107,7 +109,7 @@ export const RequestTable = (props: RequestsProps) => {
         <SortHead name={name} label={translate(`requests.sorts.${name}`)} search={search} onGo={onGo} />
     );
     return (
-        <TableContainer>
+        <TableScroller label={translate('requests.table')} fixed={3}>
             <Table size="small" aria-label={translate('requests.table')}>
                 <TableHead>
                     <TableRow>
@@ -128,6 +130,6 @@ export const RequestTable = (props: RequestsProps) => {
                     ))}
                 </TableBody>
             </Table>
-        </TableContainer>
+        </TableScroller>
     );
 };

@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import type { RequestType } from '../../../models/adr/request';
 import { requestList } from '../../../models/adr/requestCalls';
 import { useCall } from '../../data/useCall';
+import { useOpened } from '../../search/useOpened';
 import type { ListedRequest } from './request';
 import { requestSearch } from './search';
 
@@ -30,6 +31,7 @@ const useOthers = ({ id, status, adr_prod_id }: ListedRequest): readonly ListedR
 export const Warnings = ({ request }: { request: ListedRequest }) => {
     const translate = useTranslate();
     const others = useOthers(request);
+    const { linkTo } = useOpened(requestSearch);
     return (
         <>
             {request.dropped && (
@@ -40,10 +42,7 @@ export const Warnings = ({ request }: { request: ListedRequest }) => {
             {others.map(({ id, type }) => (
                 <Alert key={id} severity="warning" sx={{ mt: 1 }}>
                     {translate(TEXTS[type], { type })}{' '}
-                    <Link
-                        component={LinkBase}
-                        to={{ search: `?${requestSearch.write({ ...requestSearch.read(''), open: id })}` }}
-                    >
+                    <Link component={LinkBase} {...linkTo(id)}>
                         {translate('requests.number', { id })}
                     </Link>
                 </Alert>

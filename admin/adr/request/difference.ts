@@ -13,6 +13,7 @@ export interface FieldChange<Name extends string> {
 export interface EntityChange {
     readonly id: number;
     readonly code: string;
+    readonly name: string | undefined;
     /** The product comes to the entity, or goes from it. */
     readonly kind: 'comes' | 'goes' | 'changes';
     readonly fields: readonly FieldChange<StateField>[];
@@ -42,6 +43,7 @@ export const differenceOf = (request: ListedRequest) => {
         entities: entities.map((update): EntityChange => ({
             id: update.id,
             code: update.code,
+            name: update.name,
             kind: kindOf(update),
             fields: STATE_FIELDS.map(name => ({
                 name,

@@ -34,7 +34,7 @@ export const TrackingPage = () => {
                 title={translate('screens.services/product/tracking/list.title')}
                 about={translate('screens.services/product/tracking/list.about')}
             />
-            <PeriodTabs search={search} onGo={go} />
+            <PeriodTabs filter={filter} onGo={go} />
             <SearchTools
                 form={trackingSearch}
                 {...{ searching, errors, words }}

@@ -5,13 +5,13 @@ import Link from '@mui/material/Link';
 import Table from '@mui/material/Table';
 import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
-import TableContainer from '@mui/material/TableContainer';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { trackingList } from '../../../models/adr/trackingCalls';
 import type { DataOf } from '../../../models/call';
 import { formatDate, formatUpc } from '../../../models/format';
 import { DroppedMark } from '../../product/lookup/DroppedMark';
+import { TableScroller } from '../../layout/TableScroller';
 import type { Search } from '../../search/search';
 import { SortHead } from '../../search/SortHead';
 import { EntityHead } from './EntityHead';
@@ -52,7 +52,7 @@ export const TrackingTable = ({ tracked, search, onGo }: TrackedProps) => {
         <SortHead name={name} label={translate(`tracking.sorts.${name}`)} search={search} onGo={onGo} />
     );
     return (
-        <TableContainer>
+        <TableScroller label={translate('tracking.table')} fixed={1}>
             <Table size="small" aria-label={translate('tracking.table')}>
                 <TableHead>
                     <TableRow>
@@ -95,6 +95,6 @@ export const TrackingTable = ({ tracked, search, onGo }: TrackedProps) => {
                     ))}
                 </TableBody>
             </Table>
-        </TableContainer>
+        </TableScroller>
     );
 };

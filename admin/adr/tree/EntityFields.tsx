@@ -5,6 +5,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import { adrEntity } from '../../../models/adr/entity';
 import { formatInteger } from '../../../models/format';
+import { useFirstFocus } from '../../layout/focus/useFirstFocus';
 import { FieldInput } from '../../resources/FieldInput';
 
 const { code, name, entity_type_id, css_class, description } = adrEntity.fields;
@@ -34,7 +35,10 @@ const Recursive = ({ below }: { below: number }) => {
 
 /** The inputs of an entity; with entities below it, whether its type and colour are to be theirs too. */
 export const EntityFields = ({ below }: { below: number }) => (
-    <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 2fr' } }}>
+    <Box
+        ref={useFirstFocus<HTMLDivElement>()}
+        sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: '1fr 2fr' } }}
+    >
         <FieldInput of={['code', code]} />
         <FieldInput of={['name', name]} />
         <Box sx={{ gridColumn: '1 / -1' }}>

@@ -3,6 +3,7 @@ import { useNotify } from 'react-admin';
 import { entityMove, entityTree } from '../../../models/adr/entityCalls';
 import type { EntityNode } from '../../../models/adr/entity';
 import { callApi } from '../../data/callApi';
+import { untilAnswered } from '../../data/outage';
 import { messageOf, ServiceError } from '../../data/ServiceError';
 import { isMove, moved, type Target } from './move';
 import { indexed, type IndexedTree } from './tree';
@@ -52,7 +53,7 @@ export const useTree = (adrId: number) => {
         };
     }, [adrId]);
 
-    /** Shown at once; what is refused goes back to where it was. */
+    /** Shown at once, and while nothing answers; what is refused goes back to where it was. */
     const perform = async ({ id, targetIn, onMoved }: Move) => {
         const before = latest.current;
         const target = targetIn(before);
@@ -63,7 +64,8 @@ export const useTree = (adrId: number) => {
         setRoots(after);
         onMoved(latest.current);
         try {
-            await callApi(entityMove, { id, version: node.version, ...target });
+            const send = () => callApi(entityMove, { id, version: node.version, ...target });
+            await untilAnswered(send, { work: 'save' });
         } catch (failure) {
             if (!(failure instanceof ServiceError)) throw failure;
             notify(messageOf(failure), { type: 'error' });

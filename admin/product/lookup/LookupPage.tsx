@@ -10,6 +10,7 @@ import { useProductWords } from '../../search/LastSearch';
 import { ProductFilters } from '../../search/ProductFilters';
 import { Results } from '../../search/Results';
 import { SearchTools } from '../../search/SearchTools';
+import { useOpened } from '../../search/useOpened';
 import { useSearch } from '../../search/useSearch';
 import { LookupEmpty } from './LookupEmpty';
 import { ProductCards } from './ProductCards';
@@ -24,6 +25,7 @@ export const LookupPage = () => {
     const words = useProductWords();
     const searching = useSearch(lookup);
     const { search, filter, go, type } = searching;
+    const opened = useOpened(lookup);
     const found = useCall(productList, lookup.payloadOf(search));
     const total = found.data?.pageCriteria.recordCount;
     const count = { smart_count: total ?? 0, count: formatInteger(total) };
@@ -54,9 +56,9 @@ export const LookupPage = () => {
                 onGo={go}
                 empty={<LookupEmpty filter={search.filter} onClear={() => type({})} />}
             >
-                {({ list }) => <Products products={list} search={search} onGo={go} />}
+                {({ list }) => <Products products={list} search={search} onGo={go} onOpen={opened.open} />}
             </Results>
-            <ProductDrawer id={search.open} onClose={() => go({ open: null })} />
+            <ProductDrawer id={search.open} onClose={opened.close} />
         </>
     );
 };

@@ -26,7 +26,7 @@ const Warning = ({ status }: Pick<ProductAdr, 'status'>) => {
 const Adr = ({ adr }: { adr: ProductAdr }) => {
     const translate = useTranslate();
     const refdata = useRefdata();
-    const stateText = useStateText(statusesOf(refdata?.productEntityStatuses ?? []));
+    const stateText = useStateText(refdata && statusesOf(refdata.productEntityStatuses));
     const { adr_id, adr_name, status, entities } = adr;
     const count = { smart_count: entities.length };
     return (

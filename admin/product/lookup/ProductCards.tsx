@@ -16,12 +16,12 @@ const CODES = {
     whiteSpace: 'nowrap',
 } as const;
 
-const ProductCard = memo(({ product, search, onGo }: RowProps) => {
+const ProductCard = memo(({ product, search, onOpen }: RowProps) => {
     const translate = useTranslate();
     return (
         <Box
             component="li"
-            onClick={() => onGo({ open: product.id })}
+            onClick={() => onOpen(product.id)}
             sx={{ px: 2, py: 1.5, borderBottom: 1, borderColor: 'divider', cursor: 'pointer', typography: 'body2' }}
         >
             <Box sx={{ mb: 0.25 }}>
@@ -52,10 +52,10 @@ const ProductCard = memo(({ product, search, onGo }: RowProps) => {
 });
 
 /** Products where a table has no room. */
-export const ProductCards = memo(({ products, search, onGo }: ResultsProps) => (
+export const ProductCards = memo(({ products, search, onOpen }: ResultsProps) => (
     <Box component="ul" sx={{ ...PRODUCT_LINK, listStyle: 'none', m: 0, p: 0 }}>
         {products.map(product => (
-            <ProductCard key={product.id} {...{ product, search, onGo }} />
+            <ProductCard key={product.id} {...{ product, search, onOpen }} />
         ))}
     </Box>
 ));

@@ -1,17 +1,18 @@
+import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDate, formatDateTime, formatMoney, formatUpc, isLongUpc } from '../../../models/format';
 import { product as definition } from '../../../models/product/product';
+import { CopyButton } from '../../layout/CopyButton';
 import { FieldTable, type FieldRow } from '../../resources/FieldTable';
 import { ShortHistory } from '../../resources/ShortHistory';
 import { FeedLink } from './FeedLink';
 import { ProductAdrs } from './ProductAdrs';
-
 import { packOf, type FoundProduct, type ProductAdr } from './results';
 
-type Value = string | null;
+type Value = ReactNode;
 
 const useRows = () => {
     const translate = useTranslate();
@@ -23,8 +24,15 @@ const useRows = () => {
         }));
 };
 
-/** The three groups, and the whole code when it has more digits than they show. */
-const codeText = (code: string): string => (isLongUpc(code) ? `${formatUpc(code)}\n${code}` : formatUpc(code));
+/** The three groups, and the whole code when it has more digits than they show; its digits can be copied. */
+const Code = ({ code }: { code: string }) => {
+    return (
+        <>
+            {isLongUpc(code) ? `${formatUpc(code)}\n${code}` : formatUpc(code)}
+            <CopyButton text={code} />
+        </>
+    );
+};
 
 const Section = ({ title, rows }: { title: string; rows: readonly FieldRow[] }) => (
     <Box component="section" sx={{ mt: 2.5 }}>
@@ -73,7 +81,11 @@ export const ProductDetail = ({ product, adrs }: { product: FoundProduct; adrs: 
             )}
             <Section
                 title={translate('lookup.codes')}
-                rows={rows({ upc_item: codeText(product.upc_item), upc_case: codeText(product.upc_case), cust_code })}
+                rows={rows({
+                    upc_item: <Code code={product.upc_item} />,
+                    upc_case: product.upc_case && <Code code={product.upc_case} />,
+                    cust_code,
+                })}
             />
             <Section title={translate('lookup.classes')} rows={rows({ dept_code, group_name, type_code })} />
             <Section

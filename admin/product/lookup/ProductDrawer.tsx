@@ -13,7 +13,7 @@ export const ProductDrawer = ({ id, onClose }: { id: number | null; onClose: () 
     const product = data?.product.id === id ? data.product : undefined;
     return (
         <DetailDrawer
-            isOpen={id !== null}
+            record={id}
             label={translate('lookup.identity')}
             closeLabel={translate('lookup.close')}
             width={WIDTH}

@@ -1,5 +1,7 @@
 import type { MouseEvent } from 'react';
 import { LinkBase } from 'react-admin';
+import { OPENS } from '../../layout/useFocusBack';
+import { FROM_LIST } from '../../search/useOpened';
 import { lookup } from './search';
 import type { RowProps } from './results';
 
@@ -19,6 +21,8 @@ const stay = (event: MouseEvent) => event.stopPropagation();
 export const ProductLink = ({ product, search }: Pick<RowProps, 'product' | 'search'>) => (
     <LinkBase
         to={{ search: `?${lookup.write({ ...search, open: product.id })}` }}
+        state={FROM_LIST}
+        {...{ [OPENS]: product.id }}
         className="product-link"
         onClick={stay}
     >

@@ -10,9 +10,11 @@ export interface ResultsProps {
     readonly products: readonly FoundProduct[];
     readonly search: Search;
     readonly onGo: (change: Partial<Search>) => void;
+    /** Opens a product beside the results. */
+    readonly onOpen: (id: number) => void;
 }
 
-export interface RowProps extends Pick<ResultsProps, 'search' | 'onGo'> {
+export interface RowProps extends Pick<ResultsProps, 'search' | 'onOpen'> {
     readonly product: FoundProduct;
 }
 

@@ -147,8 +147,76 @@ test('a system role is locked: only its description and weight change, and it is
     at(path, <ShowPage definition={secRole} />, `${path}/1/show`);
     expect(await screen.findByRole('img', { name: 'System record' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: 'Clone' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Clone' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Edit' })).toBeInTheDocument();
+});
+
+test('a clone of a system role extends it, since what it allows lies in its name, and is no system record', async () => {
+    const path = secRole.path;
+    const calls = at(path, <CreatePage definition={secRole} />, `${path}/create?clone=1`);
+    expect(await screen.findByText(/Keep reference data/)).toBeInTheDocument();
+    await userEvent.type(screen.getByLabelText(/^Name/), 'Editors');
+    await save();
+    await waitFor(() => expect(writes(calls)).toHaveLength(1));
+    expect(writes(calls)[0]?.body).toEqual({
+        name: 'Editors',
+        sec_role_id: 1,
+        description: null,
+        enabled: true,
+        weight: 500,
+    });
+});
+
+test('one’s own account is never offered to be deleted', async () => {
+    const own = { ...user, id: 3, username: 'pat', fname: 'Pat' };
+    const calls = answerWith(asked =>
+        asked.method === 'DELETE'
+            ? { data: { deleted: [7], refused: [] } }
+            : asked.path === '/settings/secuser'
+              ? { data: [own, user], headers: { 'Content-Range': 'x 0-1/2' } }
+              : asked.path === '/settings/secuser/3'
+                ? { data: own }
+                : answer(asked),
+    );
+    const { unmount } = show(
+        <Routes>
+            <Route path={`/${secUser.path}/:id/show`} element={<ShowPage definition={secUser} />} />
+        </Routes>,
+        { resource: secUser.path, at: `/${secUser.path}/3/show` },
+    );
+    await screen.findByRole('link', { name: 'Edit' });
+    expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+    unmount();
+
+    show(<ListPage definition={secUser} />, { resource: secUser.path, at: `/${secUser.path}` });
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select #3' }));
+    expect(await screen.findByRole('button', { name: 'Change…' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select #7' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Delete 1 record?' });
+    expect(within(dialog).getByText(/^1 of those selected cannot be deleted and stays\./)).toBeInTheDocument();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await waitFor(() => expect(calls.find(({ method }) => method === 'DELETE')).toBeDefined());
+    expect(calls.find(({ method }) => method === 'DELETE')?.query.get('filter')).toBe('{"id":[7]}');
+}, 30_000);
+
+test('a name that is missing is told in the specification’s words', async () => {
+    at(secUser.path, <EditPage definition={secUser} />, `${secUser.path}/7`);
+    await userEvent.clear(await screen.findByLabelText(/First name/));
+    await userEvent.clear(screen.getByLabelText(/Last name/));
+    await save();
+    expect(await screen.findAllByText('Required Field')).toHaveLength(2);
+});
+
+test('what is wrong with a field goes with it, and the banner too', async () => {
+    at(secUser.path, <EditPage definition={secUser} />, `${secUser.path}/7`);
+    const change = await screen.findByRole('switch', { name: /Change password/ });
+    await userEvent.click(change);
+    await save();
+    expect(await screen.findByText('Error: Please mend the marked fields.')).toBeInTheDocument();
+    await userEvent.click(change);
+    await waitFor(() => expect(screen.queryByText(/Please mend/)).not.toBeInTheDocument());
 });
 
 test('a system role’s form has only those fields', async () => {

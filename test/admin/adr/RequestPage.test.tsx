@@ -28,7 +28,7 @@ const request = (id: number, own: object = {}) => ({
     product_updates: { cust_code: { from: 'A1', to: 'B2' }, prod_dept_id: { from: null, to: 3 } },
     entity_updates: [
         { id: 9, code: 'DC9', from: { ...state, ...untracked }, to: { ...state, ...untracked, sell_cost: 4.25 } },
-        { id: 11, code: 'ST11', from: null, to: { ...state, ...untracked } },
+        { id: 11, code: 'ST11', name: 'Birch Landing', from: null, to: { ...state, ...untracked, prod_status_id: 2 } },
     ],
     sysmsg: null,
     reason: null,
@@ -43,7 +43,10 @@ const refdata = {
     productDepartments: [{ id: 3, code: 'GROC', name: 'Grocery', enabled: true, default_code: null }],
     productGroups: [],
     productTypes: [],
-    productEntityStatuses: [{ id: 1, code: 'A', name: 'Authorized', enabled: true, default_code: null }],
+    productEntityStatuses: [
+        { id: 1, code: 'A', name: 'Authorized', enabled: true, default_code: null },
+        { id: 2, code: 'N', name: 'Not authorized', enabled: true, default_code: null },
+    ],
     adrs: [{ id: 4, name: 'Midwest' }],
 };
 
@@ -52,6 +55,7 @@ type Given = ReturnType<typeof request>;
 const open = (search: string, requests: readonly Given[], decide: (asked: Asked) => Said = () => ({ data: {} })) => {
     const calls = answerWith(asked => {
         const { path, method } = asked;
+        if (path.startsWith('/adr/entity/tree')) return { data: { tree: [] } };
         if (path === '/adr/refdata') return { data: refdata };
         if (path.endsWith('/history')) return { data: [] };
         if (path.startsWith('/adr/request/detail')) {
@@ -113,7 +117,17 @@ describe('whoever decides', () => {
         expect(await drawer.findByText('Grocery')).toBeInTheDocument();
         expect(drawer.getByText('$4.25')).toBeInTheDocument();
         const arrived = drawer.getByText('ST11').closest('li')!;
-        expect(within(arrived).getByText('Newly authorized here')).toBeInTheDocument();
+        // Whatever the status is: what there was, and what there is to be.
+        expect(arrived).toHaveTextContent(/^ST11 Birch LandingStatusNo status → Not authorizedSell cost\$3\.50$/);
+        expect(arrived).not.toHaveTextContent(/newly|here/i);
+    });
+
+    test('sees what a state was before it goes', async () => {
+        const gone = { id: 9, code: 'DC9', name: 'Lansing', from: { ...state, ...untracked }, to: null };
+        open('?request=1', [request(1, { entity_updates: [gone] })]);
+        const drawer = within(await screen.findByRole('dialog', { name: 'Request 1' }));
+        const left = (await drawer.findByText('DC9')).closest('li')!;
+        expect(left).toHaveTextContent(/^DC9 LansingStatusAuthorized → No statusSell cost\$3\.50$/);
     });
 
     test('chooses where somebody has changed the same, before it can be completed', async () => {
@@ -129,7 +143,7 @@ describe('whoever decides', () => {
         const complete = drawer.getByRole('button', { name: 'Complete' });
         expect(complete).toBeDisabled();
         await userEvent.click(code.getByRole('button', { name: 'Keep what is now' }));
-        const cost = within(drawer.getByRole('group', { name: 'Entity DC9 · Sell cost' }));
+        const cost = within(drawer.getByRole('group', { name: 'DC9 · Sell cost' }));
         await userEvent.click(cost.getByRole('button', { name: 'Take what was asked for' }));
         await userEvent.click(complete);
         const asked = within(await screen.findByRole('dialog', { name: /^Complete/ }));

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { forgetRefdata } from '../../../admin/adr/refdata';
 import { signInAs } from '../../support/screen';
 import { line, open } from './treePanel';
 import { entity, roots } from './trees';
@@ -72,6 +73,21 @@ describe('for everyone', () => {
         expect(facts.getByText('Name of DIV1')).toBeInTheDocument();
         expect(facts.getByRole('link', { name: '2' })).toBeInTheDocument();
         await waitFor(() => expect(places.at(-1)).toBe('?entity=2'));
+    });
+
+    test('a type has no name until the names arrive, and no number either', async () => {
+        forgetRefdata();
+        let arrive: (value?: unknown) => void = () => undefined;
+        const names = new Promise(resolve => {
+            arrive = resolve;
+        });
+        open([entity('DC2', [], { entity_type_id: 8 })], undefined, names);
+        const dc = await line(/^DC2/);
+        await userEvent.click(dc);
+        expect(await screen.findByRole('region', { name: 'Name of DC2' })).toBeInTheDocument();
+        expect(screen.queryByText(/#8/)).not.toBeInTheDocument();
+        arrive();
+        await waitFor(() => expect(dc).toHaveTextContent('Distribution center'));
     });
 
     test('nothing is changed by who may only look', async () => {

@@ -20,6 +20,8 @@ const midwest = {
     pending_count: 3,
     update_date: '2026-03-01T12:00:00.000Z',
     update_user: 'pat',
+    changed_date: '2026-03-05T12:00:00.000Z',
+    changed_user: 'lee',
 };
 
 describe('the list of ADRs', () => {
@@ -34,6 +36,7 @@ describe('the list of ADRs', () => {
         signInAs('Content Manager');
         open();
         expect(await screen.findByRole('link', { name: 'Midwest' })).toHaveAttribute('href', '/services/adr/4/show');
+        expect(screen.getByRole('cell', { name: /^03-05-2026 @/ })).toBeInTheDocument();
         expect(screen.getByRole('link', { name: '1,234' })).toHaveAttribute('href', '/services/adr/products/4');
         expect(screen.getByRole('link', { name: '3' })).toHaveAttribute('href', '/services/adr/requests/4');
         expect(screen.getByRole('link', { name: 'New ADR' })).toBeInTheDocument();
@@ -62,11 +65,11 @@ describe('the list of ADRs', () => {
         const { calls, places } = open();
         await userEvent.type(await screen.findByLabelText('Name or description'), 'mid');
         await waitFor(() => expect(places.at(-1)).toBe('?q=mid'));
-        await userEvent.click(screen.getByRole('button', { name: 'Updated' }));
+        await userEvent.click(screen.getByRole('button', { name: 'Last changed' }));
         await waitFor(() =>
             expect(calls.at(-1)?.body).toMatchObject({
                 searchCriteria: { filter: { q: 'mid' } },
-                sortCriteria: { fieldName: 'update_date', direction: 'ASC' },
+                sortCriteria: { fieldName: 'changed_date', direction: 'ASC' },
             }),
         );
     });

@@ -15,11 +15,18 @@ const refdata = {
     adrs: [],
 };
 
-/** Opens an ADR's tree, whose writes are answered as given. */
-export const open = (tree: readonly EntityNode[] = roots, answer: (asked: Asked) => Said = () => ({ data: {} })) => {
-    const calls = answerWith(asked => {
+/** Opens an ADR's tree, whose writes are answered as given. @param names when the reference lists arrive */
+export const open = (
+    tree: readonly EntityNode[] = roots,
+    answer: (asked: Asked) => Said | Promise<Said> = () => ({ data: {} }),
+    names: Promise<unknown> = Promise.resolve(),
+) => {
+    const calls = answerWith(async asked => {
         if (asked.path.startsWith('/adr/entity/tree')) return { data: { tree } };
-        if (asked.path === '/adr/refdata') return { data: refdata };
+        if (asked.path === '/adr/refdata') {
+            await names;
+            return { data: refdata };
+        }
         if (asked.path.endsWith('/history')) return { data: [] };
         if (asked.method === 'GET') return { data: types, headers: { 'Content-Range': 'x 0-0/1' } };
         return answer(asked);

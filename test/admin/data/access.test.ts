@@ -30,7 +30,16 @@ test('what the definition lacks is not offered', () => {
     expect(isOffered({ resource: department, action: 'frobnicate' })).toBe(false);
 });
 
-test('a system entity cannot be deleted', () => {
+test('a system entity cannot be deleted, but cloned: the clone is none', () => {
     signInAs('Administrator');
-    expect(isOffered({ resource: department, action: 'delete', record: { system_entity: true } })).toBe(false);
+    const record = { system_entity: true };
+    expect(isOffered({ resource: department, action: 'delete', record })).toBe(false);
+    expect(isOffered({ resource: department, action: 'clone', record })).toBe(true);
+});
+
+test('nobody deletes their own account', () => {
+    signInAs('Administrator');
+    const deletes = (username: string) =>
+        isOffered({ resource: 'settings/secuser', action: 'delete', record: { username } });
+    expect([deletes('pat'), deletes('ann.lee')]).toEqual([false, true]);
 });

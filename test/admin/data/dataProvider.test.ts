@@ -85,7 +85,7 @@ test('a version conflict carries the saved record', async () => {
 
 test('an answer that is not the envelope has the communication message', async () => {
     globalThis.fetch = () => Promise.resolve(new Response('<html>Bad gateway</html>', { status: 502 }));
-    await expect(dataProvider.getOne(PATH, { id: 1 })).rejects.toMatchObject({
+    await expect(dataProvider.create(PATH, { data: {} })).rejects.toMatchObject({
         status: 502,
         message: messages.communication,
     });
@@ -105,15 +105,9 @@ describe('failures that concern more than their caller', () => {
         await expect(failuresOf(() => dataProvider.getOne(PATH, { id: 1 }))).resolves.toEqual([status]);
     });
 
-    test('no answer is reported as status 0', async () => {
+    test('no answer to a save is its caller’s', async () => {
         globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-        await expect(failuresOf(() => dataProvider.getOne(PATH, { id: 1 }))).resolves.toEqual([0]);
-    });
-
-    test('no answer in the background is not', async () => {
-        globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
-        const poll = () => dataProvider.getOne(PATH, { id: 1, meta: { quiet: true } });
-        await expect(failuresOf(poll)).resolves.toEqual([]);
+        await expect(failuresOf(() => dataProvider.create(PATH, { data: {} }))).resolves.toEqual([]);
     });
 
     test.each([400, 404, 409, 500])('%s is its caller’s', async status => {

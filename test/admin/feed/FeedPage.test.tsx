@@ -16,7 +16,7 @@ const complete: Feed = {
     confirm_drop: false,
     corrects: null,
     filename: 'items.csv',
-    size: 1_000,
+    size: 1_536_000,
     status: 'COMPLETE',
     rows_total: 50,
     rows_read: 50,
@@ -75,6 +75,19 @@ test('a feed that was stopped says what it would drop, and runs when that is con
     expect(calls.filter(({ path }) => path.endsWith('confirm'))).toMatchObject([{ method: 'POST' }]);
 });
 
+test('a confirmation that nobody answered is said where one asked, and asked again', async () => {
+    open(held, { ...complete, rows_dropped: 1_042, rows_rejected: 0 });
+    const answered = globalThis.fetch;
+    await userEvent.click(await screen.findByRole('button', { name: 'Run it and drop them' }));
+    const dialog = await screen.findByRole('dialog');
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Run it and drop them' }));
+    await within(dialog).findByText('Error: Failed to fetch');
+    globalThis.fetch = answered;
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Run it and drop them' }));
+    await screen.findByText('The file is in the catalogue.');
+});
+
 test('who confirms after a colleague has is told so', async () => {
     open(held);
     await userEvent.click(await screen.findByRole('button', { name: 'Run it and drop them' }));
@@ -93,6 +106,12 @@ test('rejected rows can be downloaded, and uploaded when they are corrected', as
         '/iss/api/datafeed/7/rejects',
     );
     expect(screen.queryByRole('button', { name: 'Run it and drop them' })).toBeNull();
+});
+
+test('the size of the file is shown as people read it', async () => {
+    open(complete);
+    expect(await screen.findByText('1.5 MB')).toBeInTheDocument();
+    expect(screen.queryByText('1,536,000')).toBeNull();
 });
 
 test('a feed that failed otherwise offers neither', async () => {

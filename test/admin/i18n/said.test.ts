@@ -139,9 +139,7 @@ test('the sign-in has its own texts', () => {
     const text = 'Too many tries. Please wait a minute and try again.';
     chooseLocale('es');
     expect(translateSaid(text)).toBe('Demasiados intentos. Espere un minuto e inténtelo de nuevo.');
-    expect(translateSaid('Service not responding. (Failed to fetch)')).toBe(
-        'El servicio no responde. (Failed to fetch)',
-    );
+    expect(translateSaid('Service not responding.')).toBe('El servicio no responde.');
     chooseLocale('en');
     expect(translateSaid(text)).toBe(text);
 });

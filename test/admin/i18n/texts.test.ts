@@ -40,9 +40,34 @@ test('both languages fill in the same things', () => {
 
 test('every text of a definition that has screens is in Spanish', () => {
     const shown = definitions.filter(({ path }) => viewsByPath.has(path));
-    const texts = shown.flatMap(({ label, allFields }) => [
+    const texts = shown.flatMap(({ label, about, allFields }) => [
         ...label,
-        ...Object.entries(allFields).map(([name, field]) => labelOf(name, field)),
+        about,
+        ...Object.entries(allFields).flatMap(([name, field]) =>
+            [labelOf(name, field), field.options.help ?? []].flat(),
+        ),
     ]);
     expect([...new Set(texts)].filter(text => !Object.hasOwn(definitionTexts, text))).toEqual([]);
+});
+
+test('in Spanish what is cleared is not deleted, and what is said of rows is feminine', () => {
+    const texts = keysOf(es).map(key => String(textAt(es, key)));
+    expect(texts.filter(text => /\bborra/i.test(text))).toEqual([]);
+    const { translate } = makeI18nProvider('es', { messages: es });
+    const tiles = ['read', 'added', 'updated', 'unchanged', 'dropped', 'rejected'];
+    expect(tiles.map(name => translate(`resources.settings/datafeed.fields.rows_${name}`))).toEqual([
+        'Leídas',
+        'Añadidas',
+        'Actualizadas',
+        'Sin cambios',
+        'Descartadas',
+        'Rechazadas',
+    ]);
+});
+
+test('the two sides of a conflict have one pair of words', () => {
+    for (const { record } of [en, es]) {
+        expect(record.keepMine.toLowerCase()).toContain(record.yours.toLowerCase());
+        expect(record.takeTheirs.toLowerCase()).toContain(record.theirs.toLowerCase());
+    }
 });

@@ -109,6 +109,20 @@ describe('create', () => {
         await waitFor(() => expect(writes(calls)).toHaveLength(2));
     });
 
+    test('the banner goes with what it was about', async () => {
+        open(() => ({ status: 500, errors: { serviceError: 'Reference 42.' } }));
+        await screen.findByLabelText(/Code/);
+        await save();
+        expect(await screen.findByText('Error: Please mend the marked fields.')).toBeInTheDocument();
+        await userEvent.type(screen.getByLabelText(/Code/), 'X');
+        await userEvent.type(screen.getByLabelText(/Name/), 'New one');
+        await waitFor(() => expect(screen.queryByText(/Please mend/)).not.toBeInTheDocument());
+        await save();
+        expect(await screen.findByText('Error: Reference 42.')).toBeInTheDocument();
+        await userEvent.type(screen.getByLabelText(/Name/), '!');
+        await waitFor(() => expect(screen.queryByText(/Reference 42/)).not.toBeInTheDocument());
+    });
+
     test('Save and add another starts again with an empty form', async () => {
         const { calls, onLocation } = open(() => ({ status: 201, data: { ...grocery, id: 9 } }));
         await userEvent.type(await screen.findByLabelText(/Code/), 'ONE');
@@ -208,8 +222,8 @@ describe('update', () => {
         test('each can be chosen', async () => {
             const { calls, dialog } = await conflict();
             const field = (name: string) => within(within(dialog).getByRole('group', { name }));
-            await userEvent.click(field('Description').getByRole('button', { name: 'Take theirs' }));
-            await userEvent.click(field('Weight').getByRole('button', { name: 'Keep mine' }));
+            await userEvent.click(field('Description').getByRole('button', { name: 'Take saved' }));
+            await userEvent.click(field('Weight').getByRole('button', { name: 'Keep yours' }));
             await userEvent.click(within(dialog).getByRole('button', { name: 'Save again' }));
             await screen.findByText('elsewhere');
             expect(writes(calls)[1]?.body).toEqual({ name: 'Grocery!', weight: 500, version: 6 });

@@ -1,3 +1,4 @@
+import { localStorageStore } from 'react-admin';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListPage } from '../../../admin/resources/ListPage';
@@ -76,9 +77,76 @@ test('bulk delete is one call and says what was refused', async () => {
     expect(deletes.map(({ query }) => query.get('filter'))).toEqual(['{"id":[1,2]}']);
 });
 
+test('the box that selects the page tells when some of it is selected', async () => {
+    open(() => full);
+    await screen.findByText('Beverages');
+    const all = screen.getByRole('checkbox', { name: 'Select all' });
+    const [, first, second] = screen.getAllByRole('checkbox');
+    expect(all).not.toBePartiallyChecked();
+    await userEvent.click(first!);
+    expect(all).toBePartiallyChecked();
+    expect(all).not.toBeChecked();
+    await userEvent.click(second!);
+    expect(all).toBeChecked();
+    expect(all).not.toBePartiallyChecked();
+    await userEvent.click(second!);
+    await userEvent.click(all);
+    expect(all).toBeChecked();
+    expect(second).toBeChecked();
+    await userEvent.click(all);
+    expect(first).not.toBeChecked();
+    expect(all).not.toBePartiallyChecked();
+});
+
 test('who may only look is offered nothing to change', async () => {
     signInAs('TPM User');
     open(() => full);
     await waitFor(() => expect(screen.queryByRole('link', { name: /Create/ })).not.toBeInTheDocument());
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+});
+
+describe('its address', () => {
+    const store = localStorageStore();
+    const openAt = (search: string) => {
+        const calls = answerWith(() => full);
+        const places: string[] = [];
+        const { unmount } = show(<ListPage definition={productDepartment} />, {
+            store,
+            resource: PATH,
+            at: `/${PATH}${search}`,
+            onLocation: place => places.push(place.search),
+        });
+        return { calls, places, unmount };
+    };
+
+    test('is corrected where it says what cannot be', async () => {
+        const { calls, places } = openAt('?perPage=-5&sort=nofield&order=ASC&filter=%7B%22q%22%3A%22bev%22%7D');
+        await screen.findByText('Beverages');
+        expect(last(calls, 'range')).toBe('[0,24]');
+        expect(last(calls, 'sort')).toBe('["code","ASC"]');
+        expect(last(calls, 'filter')).toBe('{"q":"bev"}');
+        expect(new URLSearchParams(places.at(-1)).get('filter')).toBe('{"q":"bev"}');
+        expect(places.at(-1)).not.toMatch(/perPage|sort/);
+    });
+
+    test('past the last page leads to the last', async () => {
+        const { calls, places } = openAt('?page=9');
+        await waitFor(() => expect(places.at(-1)).toBe('?page=3'));
+        await waitFor(() => expect(last(calls, 'range')).toBe('[50,74]'));
+    });
+
+    test('alone has what was looked for: another visit begins with nothing, also nothing selected', async () => {
+        const first = openAt('');
+        await screen.findByText('Beverages');
+        await userEvent.type(screen.getByLabelText('Search'), 'bev');
+        await waitFor(() => expect(last(first.calls, 'filter')).toBe('{"q":"bev"}'));
+        await userEvent.click(screen.getAllByRole('checkbox')[1]!);
+        expect(screen.getAllByRole('checkbox', { checked: true })).not.toHaveLength(0);
+        first.unmount();
+        const second = openAt('');
+        await screen.findByText('Beverages');
+        expect(last(second.calls, 'filter')).toBe('{}');
+        expect(screen.getByLabelText('Search')).toHaveValue('');
+        expect(screen.queryAllByRole('checkbox', { checked: true })).toEqual([]);
+    });
 });

@@ -77,6 +77,10 @@ test.each([
     ['a view that the resource has not', '/iss/settings/datafeed/update/3'],
     ['a page without its id', '/iss/services/adr/products'],
     ['more than a page', '/iss/services/adr/requests/4/5'],
+    ['a page of something that is no id', '/iss/services/adr/requests/abc'],
+    ['a page of a number that no record has', '/iss/services/adr/products/0'],
+    ['what cannot be decoded', '/iss/services/adr/detail/%E0%A4%A'],
+    ['what cannot be decoded, to be cloned', '/iss/settings/entitytype/clone/%E0%A4%A'],
     ['a name that every object has', '/iss/settings/entitytype/constructor/3'],
 ])('%s leads nowhere', (_, address) => {
     expect(inner(address)).toBe('/not-found');

@@ -13,6 +13,8 @@ interface HistoryChangesProps {
     readonly entry: HistoryEntry;
     readonly refdata: Refdata;
     readonly statuses: Statuses;
+    /** Names of entities by their code, as far as they are known. */
+    readonly names: ReadonlyMap<string, string>;
 }
 
 /** What the key of a state's change begins with; the entity's code follows. */
@@ -32,17 +34,18 @@ const REFERENCES = {
     prod_type_id: 'productTypes',
 } as const satisfies Record<string, keyof Refdata>;
 
-type Noted = Pick<RecordOf<typeof adrRequest>, 'id' | 'type' | 'status'>;
+type Noted = Pick<RecordOf<typeof adrRequest>, 'id' | 'type' | 'status'> & { readonly reason?: string };
 
 /** Values of an ADR product's fields and states, in words. */
-const useValueText = ({ refdata, statuses }: Omit<HistoryChangesProps, 'entry'>) => {
+const useValueText = ({ refdata, statuses }: Pick<HistoryChangesProps, 'refdata' | 'statuses'>) => {
     const translate = useTranslate();
     const stateText = useStateText(statuses);
-    const requestText = ({ id, type, status }: Noted): string =>
+    const requestText = ({ id, type, status, reason }: Noted): string =>
         [
             translate('requests.number', { id }),
             translate(`requests.type.${type}`),
             translate(`requests.status.${status}`),
+            ...(reason ? [reason] : []),
         ].join(' · ');
     return (name: string, value: unknown): string => {
         if (name.startsWith(ENTITY)) return stateText(value as Partial<State> | null);
@@ -53,8 +56,11 @@ const useValueText = ({ refdata, statuses }: Omit<HistoryChangesProps, 'entry'>)
     };
 };
 
+const placeOf = (code: string, names: HistoryChangesProps['names']): string =>
+    [code, names.get(code)].filter(Boolean).join(' ');
+
 /** What an entry of an ADR product's history changed: its fields, and its states by the entity's code. */
-export const HistoryChanges = ({ entry: { changes, action }, refdata, statuses }: HistoryChangesProps) => {
+export const HistoryChanges = ({ entry: { changes, action }, refdata, statuses, names }: HistoryChangesProps) => {
     const translate = useTranslate();
     const valueText = useValueText({ refdata, statuses });
     const isFirst = action === 'create';
@@ -63,7 +69,7 @@ export const HistoryChanges = ({ entry: { changes, action }, refdata, statuses }
     );
     const labelOf = (name: string) =>
         name.startsWith(ENTITY)
-            ? name.slice(ENTITY.length)
+            ? placeOf(name.slice(ENTITY.length), names)
             : name === REQUEST
               ? translate('resources.services/adr/request.name', { smart_count: 1 })
               : translate(`resources.services/adr/product.fields.${name}`, { _: name });

@@ -68,7 +68,7 @@ const Content = ({ product, scroller, onSaved, onRemoved, adr, tree, refdata, st
         <StateTree {...{ tree, product, statuses, editing, scroller, onSaved }} />
         {isListed(product) && (
             <>
-                <ProductHistory {...{ refdata, statuses }} id={product.id} version={product.version ?? 0} />
+                <ProductHistory {...{ refdata, statuses, tree }} id={product.id} version={product.version ?? 0} />
                 <Box sx={{ mt: 2.5 }}>
                     <DeleteProduct {...{ adr, product }} role={editing.role} onDone={onRemoved} />
                 </Box>
@@ -93,7 +93,7 @@ export const ProductDrawer = ({ id, pages, onClose, ...props }: ProductDrawerPro
     };
     return (
         <DetailDrawer
-            isOpen={id !== null}
+            record={id}
             label={translate('lookup.identity')}
             closeLabel={translate('lookup.close')}
             width={WIDTH}

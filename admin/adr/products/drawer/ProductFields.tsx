@@ -17,8 +17,9 @@ import type { Fields } from '../edit/drafts';
 import { ProductConflict } from '../edit/ProductConflict';
 import type { Editing } from '../edit/useEditing';
 import { useProductSave } from '../edit/useProductSave';
-import { isListed, type AdrProduct, type ListedProduct, type Reference, type Refdata } from '../product';
+import { type AdrProduct, type ListedProduct, type Reference, type Refdata } from '../product';
 import type { Statuses } from '../statuses';
+import { isOffered } from '../warnings';
 import { changesOfProduct, FORM_FIELDS, formOfProduct, type FormField, type ProductForm } from './productForm';
 import { StandsInFor, StoodInFor } from './StandsInFor';
 
@@ -266,13 +267,13 @@ export const ProductFields = (props: ProductFieldsProps) => {
                 <Typography variant="overline" component="h3" color="text.secondary">
                     {translate('adrProducts.onAdr')}
                 </Typography>
-                {editing.role !== 'read' && !isEditing && (
+                {isOffered(editing.role, product) && !isEditing && (
                     <Button size="small" startIcon={<EditIcon />} onClick={() => setEditing(true)}>
                         {translate('adrProducts.editFields')}
                     </Button>
                 )}
             </Box>
-            {isEditing && isListed(product) ? (
+            {isEditing && isOffered(editing.role, product) ? (
                 <Editor {...props} product={product} ahead={ahead} onClose={() => setEditing(false)} />
             ) : (
                 <Shown {...{ product, refdata, ahead }} />

@@ -1,11 +1,12 @@
 import { useState } from 'react';
-import { LinkBase, useLocation, useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import Autocomplete from '@mui/material/Autocomplete';
 import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import { adrProductDetail, adrProductList } from '../../../../models/adr/productCalls';
 import { formatUpc } from '../../../../models/format';
 import { useCall } from '../../../data/useCall';
+import { useOpened } from '../../../search/useOpened';
 import { isListed, type AdrProduct, type ListedProduct } from '../product';
 import { productSearch } from '../search';
 
@@ -18,12 +19,11 @@ const useProduct = (id: number | null) => {
 
 /** The product of the same ADR that one stands in for, and the way to it. */
 export const StoodInFor = ({ id }: { id: number | null }) => {
-    const { search } = useLocation();
+    const { linkTo } = useOpened(productSearch);
     const product = useProduct(id);
     if (id === null || !product) return null;
-    const query = productSearch.write({ ...productSearch.read(search), open: id });
     return (
-        <Link component={LinkBase} to={{ search: `?${query}` }}>
+        <Link component={LinkBase} {...linkTo(id)}>
             {nameOf(product)}
         </Link>
     );

@@ -13,6 +13,7 @@ import { ProductState } from '../ProductState';
 import type { Statuses } from '../statuses';
 import { Letter } from '../tools/Letter';
 import { useStateText } from '../useStateText';
+import { isOffered } from '../warnings';
 import { stateRows, type StateRow } from './stateRows';
 import { useStateLines } from './useStateLines';
 import './states.css';
@@ -132,13 +133,12 @@ export const StateTree = ({ tree, product, statuses, editing, scroller, onSaved 
         const isSomewhere = (entity: number) => stateAt(product, draft, entity) !== null;
         return stateRows(tree, { closed, only: isShort ? isSomewhere : undefined });
     }, [tree, product, draft, closed, isShort]);
-    const isOpenable = editing.role !== 'read' && isListed(product);
     const shown: Shown = {
         statuses,
         stateOf: entity => stateAt(product, draft, entity),
         isAhead: entity => draft?.states.has(entity) ?? false,
         onToggle: entity => setClosed(toggled(closed, entity)),
-        onOpen: isOpenable ? (entity, anchor) => setOpened({ entity, anchor }) : undefined,
+        onOpen: isOffered(editing.role, product) ? (entity, anchor) => setOpened({ entity, anchor }) : undefined,
     };
     return (
         <Box component="section" sx={{ mt: 2.5 }}>

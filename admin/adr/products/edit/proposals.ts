@@ -2,6 +2,7 @@ import { MOST_REQUESTS, requestBulk } from '../../../../models/adr/requestCalls'
 import { MOST_STATES } from '../../../../models/adr/state';
 import type { PayloadOf } from '../../../../models/call';
 import { callApi } from '../../../data/callApi';
+import { isOutage } from '../../../data/outage';
 import { messageOf, ServiceError } from '../../../data/ServiceError';
 import type { Refused } from '../refused';
 import type { Draft, Drafts } from './drafts';
@@ -35,6 +36,8 @@ const reasonOf = (error: unknown): string => {
 interface Submitted {
     readonly done: readonly Draft[];
     readonly refused: readonly Refused[];
+    /** Why nobody has answered the rest, which can be submitted again. */
+    readonly unanswered?: string;
 }
 
 /** @throws ServiceError */
@@ -49,7 +52,7 @@ const submitPortion = async (adr: number, drafts: readonly Draft[]): Promise<Sub
 
 /**
  * One request for each product that something is proposed for, in as few calls as take them; after a call that failed
- * what is left is told as refused.
+ * what is left is told as refused, or, when nobody answered, is left as it is.
  */
 export const submitProposals = async (
     adr: number,
@@ -65,6 +68,7 @@ export const submitProposals = async (
             done.push(...outcome.done);
             refused.push(...outcome.refused);
         } catch (error) {
+            if (isOutage(error)) return { done, refused, unanswered: messageOf(error) };
             const reason = reasonOf(error);
             const left = portions.slice(at).flat();
             refused.push(...left.map(({ product }) => ({ name: product.description, reason })));

@@ -1,6 +1,7 @@
 import { adrProductBulk } from '../../../../models/adr/productCalls';
 import type { DataOf } from '../../../../models/call';
 import { callApi } from '../../../data/callApi';
+import { untilAnswered } from '../../../data/outage';
 import { messageOf } from '../../../data/ServiceError';
 import type { Refused } from '../refused';
 import { bulkState, chunksOf } from './chunks';
@@ -26,7 +27,8 @@ export interface Saved {
 
 /** @throws ServiceError */
 const saveChunk = async (adr: number, chunk: readonly Change[]): Promise<Saved> => {
-    const answer = await callApi(adrProductBulk, { adr_id: adr, states: chunk.map(bulkState) });
+    const send = () => callApi(adrProductBulk, { adr_id: adr, states: chunk.map(bulkState) });
+    const answer = await untilAnswered(send, { work: 'save' });
     const refused = answer.refused.flatMap(({ index, reason, conflicts, update_user: user }): RefusedChange[] => {
         const change = chunk[index];
         return change ? [{ change, reason, conflicts, user }] : [];
@@ -36,7 +38,8 @@ const saveChunk = async (adr: number, chunk: readonly Change[]): Promise<Saved> 
 };
 
 /**
- * Saves changes in portions, one after the other.
+ * Saves changes in portions, one after the other. A portion that is not answered waits, with those after it, until a
+ * person says Retry.
  *
  * @param onPortion what has become of each portion; after a call that failed, of all that is left
  */

@@ -61,6 +61,7 @@ export const isUnchanged = (input: StateInput, before: EntityState | null): bool
 
 /** What is wrong with it by the server's own rules. */
 export const errorsIn = async (input: StateInput): Promise<Errors> => {
-    const { error } = shapeSchema(await loadJoi(), stateInput.object).validate(input, validation);
+    const joi = await loadJoi();
+    const error = joi && shapeSchema(joi, stateInput.object).validate(input, validation).error;
     return error ? errorsOf(error) : {};
 };

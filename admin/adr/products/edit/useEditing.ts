@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useStoreValue } from '../../../data/store';
+import { useLeaveWarning } from '../../../data/useLeaveWarning';
 import type { Refused } from '../refused';
 import type { Pages } from '../pages';
 import type { AdrProduct } from '../product';
@@ -49,16 +50,6 @@ export interface Editing {
 }
 
 const CLOSED = 'adrProducts.warnings.delete';
-
-/** Proposals that were not submitted go with the page. */
-const useLeaveWarning = (isNeeded: boolean) => {
-    useEffect(() => {
-        if (!isNeeded) return;
-        const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-        window.addEventListener('beforeunload', warn);
-        return () => window.removeEventListener('beforeunload', warn);
-    }, [isNeeded]);
-};
 
 const asChanged = (done: readonly Change[]) => {
     const groups = byProduct(done);
@@ -122,6 +113,7 @@ export const useEditing = (adr: number, pages: Pages, role: Role): Editing => {
     const [refused, tell] = useState<readonly Refused[]>([]);
     const saving = useSaving(adr, pages, tell);
     const [before, setBefore] = useState<readonly Drafts[]>([]);
+    // Proposals that were not submitted go with the page.
     useLeaveWarning(role === 'propose' && drafts.size > 0);
 
     const collect = (next: Drafts) => {

@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Search, SearchDirection } from '../../../search/search';
 import type { Columns } from '../columns';
@@ -15,6 +15,7 @@ import type { Span } from './span';
 import { useGridKeys } from './useGridKeys';
 import { useGridMouse } from './useGridMouse';
 import { useViewport } from './useViewport';
+import { wholeColumns } from './wholeColumns';
 import './grid.css';
 
 export interface GridProps {
@@ -100,18 +101,18 @@ export const Grid = (props: GridProps) => {
     useEffect(() => onRows({ from, to }), [onRows, from, to]);
     const keys = useGridKeys(props, { page, reveal });
     const mouse = useGridMouse(props, scroller, around);
-    /** Chooses columns as a whole: of every product that is found. */
+    const grid = useRef<HTMLDivElement>(null);
+    /** The keys are for what was chosen, not for the header that chose it. */
     const choose = (chosen: Span) => {
         if (total === 0) return;
-        onSelect({
-            anchor: { row: 0, col: fixed.length + chosen.from },
-            active: { row: total - 1, col: fixed.length + chosen.to - 1 },
-        });
+        onSelect(wholeColumns(chosen, { columns, fixed: fixed.length, total }));
+        grid.current?.focus({ preventScroll: true });
     };
     const before = columns.depth + (filters ? 1 : 0);
     return (
         <div ref={scroller} className="adr-scroller">
             <div
+                ref={grid}
                 role="grid"
                 tabIndex={0}
                 className="adr-grid"

@@ -4,6 +4,7 @@ import type { GridProps } from './Grid';
 import { moved } from './moves';
 import { at, type Place } from './range';
 import type { useViewport } from './useViewport';
+import { widened } from './wholeColumns';
 
 type Frame = Pick<ReturnType<typeof useViewport>, 'page' | 'reveal'>;
 
@@ -20,6 +21,11 @@ export const useGridKeys = (props: GridProps, { page, reveal }: Frame) => {
     const selectAll = () =>
         onSelect({ anchor: { row: 0, col: fixed.length }, active: { row: total - 1, col: cols - 1 } });
 
+    const widen = () => {
+        const wider = widened(selection, { columns, fixed: fixed.length, total });
+        if (wider) onSelect(wider);
+    };
+
     const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
         // The filters are in the grid too.
         if (event.target !== event.currentTarget || total === 0) return;
@@ -29,6 +35,7 @@ export const useGridKeys = (props: GridProps, { page, reveal }: Frame) => {
         if (place) select(place, event.shiftKey);
         else if (event.key === 'Escape') onSelect(at(selection.active));
         else if (isFar && event.key.toLowerCase() === 'a') selectAll();
+        else if (event.ctrlKey && event.key === ' ') widen();
         else if (!carriedOut(event, commands)) return;
         event.preventDefault();
     };

@@ -3,6 +3,7 @@ import { useNotify, useTranslate } from 'react-admin';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import { formatInteger } from '../../../../models/format';
+import { ErrorBanner } from '../../../layout/ErrorBanner';
 import { countOf, NO_DRAFTS, withoutProducts } from '../edit/drafts';
 import { submitProposals } from '../edit/proposals';
 import type { Editing } from '../edit/useEditing';
@@ -14,17 +15,20 @@ interface ProposalsBarProps {
     readonly onSubmitted: () => void;
 }
 
-/** What is proposed and not asked for yet; one request a product. */
+/** What is proposed and not asked for yet; one request a product. Below the grid, whose rows stay where they are. */
 export const ProposalsBar = ({ adr, editing, onSubmitted }: ProposalsBarProps) => {
-    const { drafts, setDrafts, tell } = editing;
+    const { role, drafts, setDrafts, tell } = editing;
     const translate = useTranslate();
     const notify = useNotify();
     const [done, setDone] = useState<number>();
-    if (drafts.size === 0) return null;
+    const [unanswered, setUnanswered] = useState<string>();
+    // What is being saved is ahead of the server too, and no proposal.
+    if (role !== 'propose' || drafts.size === 0) return null;
     const counts = { changes: formatInteger(countOf(drafts)), products: formatInteger(drafts.size) };
 
     const submit = async () => {
         setDone(0);
+        setUnanswered(undefined);
         const outcome = await submitProposals(adr, drafts, setDone);
         setDone(undefined);
         setDrafts(
@@ -34,6 +38,7 @@ export const ProposalsBar = ({ adr, editing, onSubmitted }: ProposalsBarProps) =
             ),
         );
         tell(outcome.refused);
+        setUnanswered(outcome.unanswered);
         const count = outcome.done.length;
         if (count > 0) {
             notify('adrProducts.submitted', {
@@ -61,6 +66,7 @@ export const ProposalsBar = ({ adr, editing, onSubmitted }: ProposalsBarProps) =
             }
         >
             {translate('adrProducts.proposed', counts)}
+            {unanswered && <ErrorBanner message={translate(unanswered, { _: unanswered })} />}
         </Alert>
     );
 };

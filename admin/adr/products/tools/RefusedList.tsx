@@ -1,8 +1,10 @@
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
+import CheckIcon from '@mui/icons-material/Check';
 import CopyIcon from '@mui/icons-material/ContentCopy';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { formatInteger } from '../../../../models/format';
+import { useCopy } from '../../../data/useCopy';
 import { formatTsv } from '../edit/tsv';
 import type { Refused } from '../refused';
 
@@ -12,13 +14,10 @@ const MOST_SHOWN = 100;
 /** What was not done, each with its reason, to read and to copy. */
 export const RefusedList = ({ refused }: { refused: readonly Refused[] }) => {
     const translate = useTranslate();
-    const notify = useNotify();
-    const copy = () => {
+    const { isCopied, copy } = useCopy();
+    const copyAll = () => {
         const text = formatTsv(refused.map(({ name, reason }) => [name, translate(reason, { _: reason })]));
-        navigator.clipboard.writeText(text).then(
-            () => notify('adrProducts.copied'),
-            () => notify('adrProducts.notCopied', { type: 'warning' }),
-        );
+        void copy(text);
     };
     return (
         <>
@@ -32,8 +31,13 @@ export const RefusedList = ({ refused }: { refused: readonly Refused[] }) => {
                     <li>{translate('adrProducts.more', { count: formatInteger(refused.length - MOST_SHOWN) })}</li>
                 )}
             </Box>
-            <Button size="small" startIcon={<CopyIcon />} onClick={copy} sx={{ mt: 1 }}>
-                {translate('adrProducts.copy')}
+            <Button
+                size="small"
+                startIcon={isCopied ? <CheckIcon color="success" /> : <CopyIcon />}
+                onClick={copyAll}
+                sx={{ mt: 1 }}
+            >
+                {translate(isCopied ? 'copy.done' : 'adrProducts.copy')}
             </Button>
         </>
     );

@@ -12,6 +12,8 @@ interface StatusToolsProps {
     /** Entity cells that are chosen. */
     readonly chosen: number;
     readonly isReadOnly: boolean;
+    /** Nothing can be changed where they are. */
+    readonly isClosed: boolean;
     readonly canUndo: boolean;
     readonly onFill: (status: number | null) => void;
     readonly onEdit: () => void;
@@ -39,10 +41,10 @@ const Legend = ({ statuses }: Pick<StatusToolsProps, 'statuses'>) => (
 
 /** What the letters mean; for who may change something, also what gives them to the chosen cells. */
 export const StatusTools = (props: StatusToolsProps) => {
-    const { statuses, chosen, isReadOnly, canUndo, onFill, onEdit, onUndo } = props;
+    const { statuses, chosen, isReadOnly, isClosed, canUndo, onFill, onEdit, onUndo } = props;
     const translate = useTranslate();
     if (isReadOnly) return <Legend statuses={statuses} />;
-    const isNone = chosen === 0;
+    const isNone = chosen === 0 || isClosed;
     const button = { size: 'small', color: 'inherit', sx: { flex: 'none' } } as const;
     return (
         // While nothing in it can be focused, it can, to be scrolled on a phone.

@@ -205,6 +205,35 @@ test('who may only ask collects proposals and submits one request a product, in 
     expect(screen.getByText(/Changes: 1, products: 1/)).toBeInTheDocument();
 });
 
+test('proposals that nobody answered stay as they are, and are submitted again', async () => {
+    signInAs('Change Request');
+    const { grid } = await open();
+    const answered = globalThis.fetch;
+    fireEvent.mouseDown(cell('Sauce 1', S1));
+    fireEvent.keyDown(grid, { key: 'o' });
+    const submit = await screen.findByRole('button', { name: 'Submit request' });
+    globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
+    await userEvent.click(submit);
+    expect(await screen.findByText('Error: Failed to fetch')).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(cell('Sauce 1', S1)).toHaveTextContent('O');
+    globalThis.fetch = answered;
+    await userEvent.click(submit);
+    expect(await screen.findByText('1 request submitted')).toBeInTheDocument();
+});
+
+test('what is being saved is no proposal', async () => {
+    let answer: (said: Said) => void = () => undefined;
+    const { grid } = await open(({ path }) =>
+        path === '/adr/product/bulk' ? new Promise<Said>(resolve => (answer = resolve)) : undefined,
+    );
+    fireEvent.mouseDown(cell('Sauce 2', S1));
+    fireEvent.keyDown(grid, { key: 'a' });
+    await waitFor(() => expect(cell('Sauce 2', S1)).toHaveTextContent('A'));
+    expect(screen.queryByText(/Proposed and not submitted/)).toBeNull();
+    answer({ data: { done: 1, added: [], refused: [] } });
+});
+
 test('while a deletion is pending nothing more is proposed', async () => {
     signInAs('Change Request');
     const { grid } = await open();
@@ -212,6 +241,61 @@ test('while a deletion is pending nothing more is proposed', async () => {
     fireEvent.keyDown(grid, { key: 'a' });
     expect(await screen.findByText(/No new requests may be submitted/, { selector: 'li' })).toBeInTheDocument();
     expect(draftsOf(9).get().size).toBe(0);
+});
+
+test('what a pending deletion forbids is not offered, and why is in sight', async () => {
+    signInAs('Change Request');
+    const { grid } = await open();
+    fireEvent.mouseDown(cell('Sauce 3', S2));
+    const tools = within(screen.getByRole('toolbar'));
+    for (const name of [/Authorized/, 'Clear', 'Details…']) expect(tools.getByRole('button', { name })).toBeDisabled();
+    expect(screen.getByText(/^Sauce 3 .*No new requests may be submitted\.$/)).toBeInTheDocument();
+    fireEvent.keyDown(grid, { key: 'Enter' });
+    const drawer = within(await screen.findByRole('dialog', { name: 'Product' }));
+    expect(await drawer.findByText(/No new requests may be submitted/)).toBeInTheDocument();
+    expect(drawer.queryByRole('button', { name: /S1|Edit|Request deletion/ })).toBeNull();
+});
+
+test('a range with other products too is still offered', async () => {
+    signInAs('Change Request');
+    const { grid } = await open();
+    fireEvent.mouseDown(cell('Sauce 3', S2));
+    fireEvent.keyDown(grid, { key: 'ArrowUp', shiftKey: true });
+    expect(within(screen.getByRole('toolbar')).getByRole('button', { name: /Authorized/ })).toBeEnabled();
+});
+
+test('who changes an ADR itself may do so while a deletion is pending', async () => {
+    const { grid } = await open();
+    fireEvent.mouseDown(cell('Sauce 3', S2));
+    expect(within(screen.getByRole('toolbar')).getByRole('button', { name: /Authorized/ })).toBeEnabled();
+    fireEvent.keyDown(grid, { key: 'Enter' });
+    expect(await screen.findByRole('dialog', { name: /^S2/ })).toBeInTheDocument();
+});
+
+describe('columns as a whole', () => {
+    const chosen = () => screen.getByText(/cells selected$/).textContent;
+
+    test('are chosen by a header, and the keys act on them at once', async () => {
+        const { grid, bodies } = await open();
+        await userEvent.click(screen.getByRole('button', { name: /^Select all of EAST/ }));
+        expect(grid).toHaveFocus();
+        expect(chosen()).toBe('9 cells selected');
+        await userEvent.keyboard('o');
+        await waitFor(() => expect(bodies('/adr/product/bulk')).toHaveLength(1));
+        expect((bodies('/adr/product/bulk')[0] as { states: unknown[] }).states).toHaveLength(9);
+    });
+
+    test('are chosen by the keyboard, which widens them branch by branch', async () => {
+        const { grid } = await open();
+        fireEvent.mouseDown(cell('Sauce 2', S2));
+        const press = () => fireEvent.keyDown(grid, { key: ' ', ctrlKey: true });
+        press();
+        expect(chosen()).toBe('3 cells selected');
+        press();
+        expect(chosen()).toBe('9 cells selected');
+        press();
+        expect(chosen()).toBe('9 cells selected');
+    });
 });
 
 test('a viewer sees what the letters mean, and changes nothing', async () => {
@@ -252,6 +336,15 @@ test('a product opens beside the grid with its warnings and its states over the 
     await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));
     await userEvent.click(await within(drawer).findByRole('button', { name: 'Close' }));
     await waitFor(() => expect(places.at(-1)).toBe(''));
+});
+
+test('closing a product gives the focus back to the grid it was opened from', async () => {
+    const { grid } = await open();
+    await userEvent.click(cell('Sauce 2', 1));
+    const drawer = within(await screen.findByRole('dialog', { name: 'Product' }));
+    await userEvent.click(drawer.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(grid).toHaveFocus();
 });
 
 test('products are added by their pasted UPCs; those that were refused are listed', async () => {
@@ -304,7 +397,7 @@ describe('of two people who change the same product at once', () => {
         expect(dialog).toHaveTextContent(/WEST · Status: No status → Optional/);
         const code = within(dialog).getByRole('group', { name: 'S1 · Customer code' });
         expect(code).toHaveTextContent(/YoursK9.*SavedK8/i);
-        await userEvent.click(within(code).getByRole('button', { name: 'Take theirs' }));
+        await userEvent.click(within(code).getByRole('button', { name: 'Take saved' }));
         await userEvent.click(within(dialog).getByRole('button', { name: 'Save again' }));
         await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
         expect(bodies('/adr/product/update').at(-1)).toEqual({

@@ -1,6 +1,7 @@
 import { columnsOf, branchesOf } from '../../../../admin/adr/products/columns';
 import { moved } from '../../../../admin/adr/products/grid/moves';
-import { boxOf, cellsIn, entityBox } from '../../../../admin/adr/products/grid/range';
+import { at, boxOf, cellsIn, entityBox } from '../../../../admin/adr/products/grid/range';
+import { widened } from '../../../../admin/adr/products/grid/wholeColumns';
 import { stateRows } from '../../../../admin/adr/products/drawer/stateRows';
 import { scrolledOn } from '../../../../admin/adr/products/grid/dragScroll';
 import { steppedRange } from '../../../../admin/adr/products/grid/useViewport';
@@ -45,6 +46,29 @@ describe('columns', () => {
             const over = headers.filter(({ from, span }) => from <= col && col < from + span);
             expect(over.reduce((rows, { rowSpan }) => rows + rowSpan, 0)).toBe(depth);
         });
+    });
+});
+
+describe('Ctrl+Space', () => {
+    const grid = { columns: columnsOf(tree, new Set()), fixed: 4, total: 20 };
+    const span = (selection: ReturnType<typeof widened>) => {
+        const box = selection && entityBox(selection, grid.fixed);
+        return box && [box.rows.from, box.rows.to, box.cols.from, box.cols.to];
+    };
+
+    test('chooses the column, then each branch around it, and then nothing more', () => {
+        const first = widened(at({ row: 3, col: 4 + 2 }), grid);
+        expect(span(first)).toEqual([0, 20, 2, 3]);
+        // S1 is the first store below NY, whose own column is before it.
+        const second = widened({ ...first!, active: { row: 0, col: 4 + 2 } }, grid);
+        expect(span(second)).toEqual([0, 20, 1, 4]);
+        const third = widened(second!, grid);
+        expect(span(third)).toEqual([0, 20, 0, 5]);
+        expect(widened(third!, grid)).toBeUndefined();
+    });
+
+    test('has nothing to choose beside the entities’ columns', () => {
+        expect(widened(at({ row: 3, col: 0 }), grid)).toBeUndefined();
     });
 });
 

@@ -1,0 +1,17 @@
+import { forgetRefdata, loadRefdata } from '../adr/refdata';
+import { forgetPreferences, refreshPreferences } from './preferences';
+
+/**
+ * Asks once for what every screen may need, when somebody is signed in (specification section 4). What fails is asked
+ * again by the screen that needs it.
+ *
+ * @returns forgets it: the next one to sign in has their own
+ */
+export const fillCaches = (): (() => void) => {
+    void refreshPreferences();
+    loadRefdata().catch(() => undefined);
+    return () => {
+        forgetPreferences();
+        forgetRefdata();
+    };
+};

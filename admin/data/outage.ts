@@ -1,0 +1,120 @@
+import { ServiceError } from './ServiceError';
+import { makeStore, useStoreValue } from './store';
+
+/** Milliseconds after which a reading that had no answer is tried again (domain.md section 9). */
+export const RETRY_MS: readonly number[] = [1_000, 2_000, 5_000, 10_000];
+
+/** No answer, or a server's or proxy's that cannot reach what it needs. */
+const OUTAGES: readonly number[] = [0, 502, 503, 504];
+
+export const isOutage = (error: unknown): error is ServiceError =>
+    error instanceof ServiceError && OUTAGES.includes(error.status);
+
+/** A reading is tried again by itself; a save only when a person says so, who sees until then that it is not saved. */
+export type Work = 'reading' | 'save';
+
+interface Options {
+    readonly work?: Work;
+    readonly signal?: AbortSignal | undefined;
+}
+
+/** Something that had no answer, until it has one. */
+class Wait {
+    readonly work: Work;
+    error = new ServiceError(0);
+    #tries = 0;
+    #signal: AbortSignal | undefined;
+    #resume: (() => void) | undefined;
+    #giveUp: (() => void) | undefined;
+
+    constructor({ work = 'reading', signal }: Options) {
+        this.work = work;
+        this.#signal = signal;
+    }
+
+    /** Resolves when it is time to try again. @throws an AbortError, or the failure when it is given up */
+    pause(error: ServiceError): Promise<void> {
+        this.error = error;
+        const ms = this.work === 'reading' ? RETRY_MS[this.#tries++] : undefined;
+        const over = new AbortController();
+        return new Promise<void>((resolve, reject) => {
+            const abort = () => reject(new DOMException('Given up.', 'AbortError'));
+            const timer = ms === undefined ? undefined : setTimeout(resolve, ms);
+            over.signal.addEventListener('abort', () => clearTimeout(timer));
+            this.#resume = resolve;
+            this.#giveUp = () => reject(error);
+            this.#signal?.addEventListener('abort', abort, { signal: over.signal });
+            if (this.#signal?.aborted) abort();
+        }).finally(() => over.abort());
+    }
+
+    /** Now, and if that fails after the shortest pause again. */
+    again(): void {
+        this.#tries = 0;
+        this.#resume?.();
+    }
+
+    giveUp(): void {
+        this.#giveUp?.();
+    }
+}
+
+const waiting = makeStore<readonly Wait[]>([]);
+const without = (wait: Wait): readonly Wait[] => waiting.get().filter(each => each !== wait);
+
+const paused = (wait: Wait, error: ServiceError): Promise<void> => {
+    const pause = wait.pause(error);
+    waiting.set([...without(wait), wait]);
+    return pause;
+};
+
+/** @throws what is no outage */
+const outcomeOf = <T>(attempt: () => Promise<T>): Promise<{ readonly answer: T } | { readonly outage: ServiceError }> =>
+    attempt().then(
+        answer => ({ answer }),
+        (error: unknown) => {
+            if (isOutage(error)) return { outage: error };
+            throw error;
+        },
+    );
+
+/**
+ * Does something until there is an answer, whatever it says.
+ *
+ * @throws what it fails with otherwise; an AbortError when the signal says so
+ */
+export const untilAnswered = async <T>(attempt: () => Promise<T>, options: Options = {}): Promise<T> => {
+    const wait = new Wait(options);
+    try {
+        for (;;) {
+            const outcome = await outcomeOf(attempt);
+            if ('answer' in outcome) return outcome.answer;
+            await paused(wait, outcome.outage);
+        }
+    } finally {
+        if (waiting.get().includes(wait)) waiting.set(without(wait));
+    }
+};
+
+/** Tries all again: a person says so. */
+export const retryAll = (): void => waiting.get().forEach(wait => wait.again());
+
+/** Tries the readings again: there may be answers now. */
+export const retryReadings = (): void =>
+    waiting
+        .get()
+        .filter(({ work }) => work === 'reading')
+        .forEach(wait => wait.again());
+
+/** Of who was signed in nothing is asked or saved any more. */
+export const giveUpWaiting = (): void => waiting.get().forEach(wait => wait.giveUp());
+
+/** Tries the readings again whenever the browser is online again, until the returned function is called. */
+export const watchNetwork = (): (() => void) => {
+    window.addEventListener('online', retryReadings);
+    return () => window.removeEventListener('online', retryReadings);
+};
+
+/** The latest failure of a kind of work that still waits for its answer. */
+export const useOutage = (work: Work): ServiceError | undefined =>
+    useStoreValue(waiting).findLast(wait => wait.work === work)?.error;

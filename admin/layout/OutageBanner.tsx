@@ -1,0 +1,27 @@
+import { createPortal } from 'react-dom';
+import { retryAll, useOutage } from '../data/outage';
+import { useLeaveWarning } from '../data/useLeaveWarning';
+import { useShellTexts } from '../i18n/locale';
+import { translateSaid } from '../i18n/said';
+import { ErrorBanner } from './ErrorBanner';
+import { useIsAwaited } from './useFirstReading';
+
+/**
+ * Says that nothing answers, over the foot of whatever is open: nothing moves, and what is shown and typed stays. Where
+ * a screen has nothing to show, its own place says it.
+ */
+export const OutageBanner = () => {
+    const { unsaved } = useShellTexts();
+    const isAwaited = useIsAwaited();
+    const reading = useOutage('reading');
+    const save = useOutage('save');
+    useLeaveWarning(save !== undefined);
+    const error = save ?? (isAwaited ? undefined : reading);
+    if (!error) return null;
+    return createPortal(
+        <div className="outage">
+            <ErrorBanner message={translateSaid(error.message)} note={save && unsaved} onRetry={retryAll} />
+        </div>,
+        document.body,
+    );
+};

@@ -1,0 +1,33 @@
+/** The wait before something takes the focus by itself (specification section 9): what is drawn anew is drawn by then. */
+export const FOCUS_MS = 100;
+
+/** What a form asks for; Material UI keeps inputs of its own beside them, which the keyboard passes by. */
+export const INPUT = [
+    'input:enabled:not([type=hidden], [type=file], [tabindex="-1"])',
+    'textarea:enabled:not([tabindex="-1"])',
+    '[role=combobox]:not([aria-disabled=true])',
+].join();
+
+/** What Tab stops at. */
+export const STOP = [
+    'a[href]',
+    'button:enabled',
+    'input:enabled',
+    'select:enabled',
+    'textarea:enabled',
+    '[tabindex="0"]',
+]
+    .map(selector => `${selector}:not([type=hidden], [tabindex="-1"])`)
+    .join();
+
+/** Gives the focus without moving the page under the pointer. */
+export const focusOn = (element: Element | null | undefined): void => {
+    if (element instanceof HTMLElement) element.focus({ preventScroll: true });
+};
+
+/** What a screen is called is where it begins. */
+export const focusHeading = (screen: HTMLElement): void => {
+    const heading = screen.querySelector<HTMLElement>('h1');
+    if (heading) heading.tabIndex = -1;
+    focusOn(heading ?? screen);
+};

@@ -1,0 +1,74 @@
+import { useEffect, type RefObject } from 'react';
+import { useLocation } from 'react-admin';
+import { FOCUS_MS, focusHeading, focusOn } from './focus';
+
+type Stop = () => void;
+
+/** Calls back once the screen has a heading: its code or its record may still be loading. */
+const whenHeaded = (screen: HTMLElement, act: () => void): Stop => {
+    if (screen.querySelector('h1')) {
+        act();
+        return () => undefined;
+    }
+    const observer = new MutationObserver(() => {
+        if (!screen.querySelector('h1')) return;
+        observer.disconnect();
+        act();
+    });
+    observer.observe(screen, { childList: true, subtree: true });
+    return () => observer.disconnect();
+};
+
+const GOING_ON = ['keydown', 'pointerdown'] as const;
+
+/** Whether the person does something before the new screen is there. */
+const watchPerson = () => {
+    let hasGoneOn = false;
+    const goOn = () => {
+        hasGoneOn = true;
+    };
+    for (const event of GOING_ON) document.addEventListener(event, goOn);
+    return {
+        hasGoneOn: () => hasGoneOn,
+        stop: () => {
+            for (const event of GOING_ON) document.removeEventListener(event, goOn);
+        },
+    };
+};
+
+/** Whether the focus is where the screen, a dialog or the person has put it; a link in the header is left behind. */
+const isTaken = (screen: HTMLElement, hasGoneOn: boolean): boolean => {
+    const active = document.activeElement;
+    if (!active || active === document.body) return false;
+    // It holds the focus for whoever is there no more, too.
+    if (active === screen) return hasGoneOn;
+    const isBehind = !screen.contains(active) && screen.closest('.frame')?.contains(active) === true;
+    return !isBehind || hasGoneOn;
+};
+
+const arrive = (screen: HTMLElement): Stop => {
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const person = watchPerson();
+    // The link that was followed may have gone with its screen.
+    if (document.activeElement === document.body) focusOn(screen);
+    const stop = whenHeaded(screen, () => {
+        timer = setTimeout(() => {
+            if (!isTaken(screen, person.hasGoneOn())) focusHeading(screen);
+            person.stop();
+        }, FOCUS_MS);
+    });
+    return () => {
+        stop();
+        person.stop();
+        clearTimeout(timer);
+    };
+};
+
+/**
+ * After each navigation, by link, button or the browser's Back, the focus is on the new screen's heading, unless the
+ * screen takes it itself, as a form does.
+ */
+export const useArrival = (main: RefObject<HTMLElement | null>): void => {
+    const { pathname } = useLocation();
+    useEffect(() => (main.current ? arrive(main.current) : undefined), [main, pathname]);
+};

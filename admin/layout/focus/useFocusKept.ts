@@ -1,0 +1,91 @@
+import { useEffect, type RefObject } from 'react';
+import { useLocation } from 'react-admin';
+import { FOCUS_MS, focusHeading, focusOn, STOP } from './focus';
+
+/** What is around an element, and which of its children led to it. */
+interface Step {
+    readonly around: Element;
+    readonly at: number;
+}
+
+/** An element and the way to it from the screen or, beside it, the frame; nearest first. */
+interface Trail {
+    readonly last: Element | null;
+    readonly steps: readonly Step[];
+}
+
+const trailOf = (element: Element | null, screen: Element, frame: Element): Trail => {
+    if (!element || element === screen || !frame.contains(element)) return { last: null, steps: [] };
+    const steps: Step[] = [];
+    for (let at = element; at !== screen && at !== frame && at.parentElement; at = at.parentElement)
+        steps.push({ around: at.parentElement, at: [...at.parentElement.children].indexOf(at) });
+    return { last: element, steps };
+};
+
+const isSeen = (element: Element): boolean => element.checkVisibility({ visibilityProperty: true });
+const canHold = (element: Element): boolean => isSeen(element) && !element.matches(':disabled');
+
+/** Where a person would look for what is gone: what stands in its place, or after it, or at least around it. */
+const nearest = ({ steps }: Trail): Element | undefined =>
+    steps
+        .filter(({ around }) => around.isConnected)
+        .flatMap(({ around, at }) => [...[...around.children].slice(at), around])
+        .flatMap(place => [...(place.matches(STOP) ? [place] : []), ...place.querySelectorAll(STOP)])
+        .find(isSeen);
+
+/** Keeps the focus within the frame until the returned function is called. */
+const keep = (screen: HTMLElement, frame: Element): (() => void) => {
+    let trail = trailOf(document.activeElement, screen, frame);
+    let isParked = false;
+    let isAwaited = false;
+    let timer: ReturnType<typeof setTimeout> | undefined;
+
+    const follow = ({ target }: Event) => {
+        if (target === screen) return;
+        isParked = false;
+        trail = trailOf(target as Element, screen, frame);
+    };
+    const recover = () => {
+        const { last } = trail;
+        if (!last || !isParked || document.activeElement !== screen) return;
+        if (canHold(last)) focusOn(last);
+        else if (!isSeen(last)) focusOn(nearest(trail));
+        if (!isSeen(last) && document.activeElement === screen) focusHeading(screen);
+    };
+    /** The screen itself holds the focus until it is clear who gets it. */
+    const check = () => {
+        isAwaited = false;
+        const { last } = trail;
+        if (last && isParked) recover();
+        if (!last || document.activeElement !== document.body || canHold(last)) return;
+        isParked = true;
+        focusOn(screen);
+        clearTimeout(timer);
+        timer = setTimeout(recover, FOCUS_MS);
+    };
+    /** The browser takes the focus from what is gone, hidden or disabled only when it draws. */
+    const observer = new MutationObserver(() => {
+        if (isAwaited) return;
+        isAwaited = true;
+        requestAnimationFrame(() => requestAnimationFrame(check));
+    });
+    frame.addEventListener('focusin', follow);
+    observer.observe(document.body, { childList: true, subtree: true, attributeFilter: ['disabled'] });
+    return () => {
+        frame.removeEventListener('focusin', follow);
+        observer.disconnect();
+        clearTimeout(timer);
+    };
+};
+
+/**
+ * What has the focus may go, as a button does with the message it stood in, or be of no use for a while. The focus
+ * then goes to what is next to it or, when it is of use again, back; it never falls to the page's body.
+ */
+export const useFocusKept = (main: RefObject<HTMLElement | null>): void => {
+    const { pathname } = useLocation();
+    useEffect(() => {
+        const frame = main.current?.closest('.frame');
+        return main.current && frame ? keep(main.current, frame) : undefined;
+    }, [main, pathname]);
+};

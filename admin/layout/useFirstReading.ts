@@ -1,0 +1,25 @@
+import { useLayoutEffect } from 'react';
+import { useOutage } from '../data/outage';
+import type { ServiceError } from '../data/ServiceError';
+import { makeStore, useStoreValue } from '../data/store';
+
+/** How many parts of the screen at hand have nothing to show before their first reading. */
+const awaited = makeStore(0);
+
+/** Whether the screen at hand has nothing to show yet. */
+export const useIsAwaited = (): boolean => useStoreValue(awaited) > 0;
+
+/**
+ * Says that the screen has nothing to show before this reading.
+ *
+ * @returns why it does not come
+ */
+export const useFirstReading = (isAwaited: boolean): ServiceError | undefined => {
+    useLayoutEffect(() => {
+        if (!isAwaited) return;
+        awaited.set(awaited.get() + 1);
+        return () => awaited.set(awaited.get() - 1);
+    }, [isAwaited]);
+    const outage = useOutage('reading');
+    return isAwaited ? outage : undefined;
+};

@@ -1,0 +1,42 @@
+import { useEffect, useState } from 'react';
+
+/** In a list: marks what opens a record, by its id. */
+export const OPENS = 'data-opens';
+
+/** What holds the screen, beside the menu. */
+const SCREEN = '#content';
+
+const partOf = (selector: string) => document.querySelector<HTMLElement>(selector);
+
+interface Opened {
+    readonly isOpen: boolean;
+    /** The one that was opened first, and what had the focus then. */
+    readonly record: number | null;
+    readonly opener: Element | null;
+}
+
+const CLOSED: Opened = { isOpen: false, record: null, opener: null };
+
+const focusBack = ({ record, opener }: Opened): void => {
+    if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) {
+        opener.focus({ preventScroll: true });
+    } else (partOf(`[${OPENS}="${String(record)}"]`) ?? partOf(SCREEN))?.focus();
+};
+
+/**
+ * Gives the focus back when a record is closed: to what had it before, else to what opens the record in the list, else
+ * to the screen. Never to nothing, where a keyboard would have to begin at the top of the page.
+ *
+ * @param record what is open; null: nothing
+ */
+export const useFocusBack = (record: number | null): void => {
+    const [opened, setOpened] = useState(CLOSED);
+    const isOpen = record !== null;
+    // Before the record is drawn, which takes the focus.
+    if (isOpen !== opened.isOpen) {
+        setOpened(isOpen ? { isOpen, record, opener: document.activeElement } : { ...opened, isOpen });
+    }
+    useEffect(() => {
+        if (!opened.isOpen && opened.record !== null) focusBack(opened);
+    }, [opened]);
+};

@@ -1,0 +1,52 @@
+import { useCallback, useEffect } from 'react';
+import { useNavigate, useNotify } from 'react-admin';
+import { messageOf, ServiceError } from '../data/ServiceError';
+
+/** What the server says of an id that no record has, and of one that none can have. */
+const MISSING: readonly number[] = [404, 400];
+
+/** Failures that lead elsewhere by themselves, or are waited for. */
+const FOLLOWED: readonly number[] = [0, 401, 403, 503];
+
+const isAmong = (statuses: readonly number[], error: unknown): boolean =>
+    error instanceof ServiceError && statuses.includes(error.status);
+
+export const isMissing = (error: unknown): boolean => isAmong(MISSING, error);
+
+/** Says that a record does not exist, in the same words wherever one was asked for. */
+export const useSayMissing = () => {
+    const notify = useNotify();
+    return useCallback(() => notify('record.missing', { type: 'warning' }), [notify]);
+};
+
+/**
+ * Leads from the address of a record that could not be read to its list, which says why. The address is left behind:
+ * back leads to where one was before it.
+ *
+ * @param list its path
+ */
+export const useUnread = (list: string) => {
+    const navigate = useNavigate();
+    const notify = useNotify();
+    const sayMissing = useSayMissing();
+    return useCallback(
+        (error: unknown) => {
+            if (isAmong(FOLLOWED, error)) return;
+            navigate(list, { replace: true });
+            if (isMissing(error)) sayMissing();
+            else notify(messageOf(error), { type: 'error' });
+        },
+        [list, navigate, notify, sayMissing],
+    );
+};
+
+/** The same for a screen that knows whether there is what it is about. */
+export const useLeaveMissing = (list: string, isGone: boolean): void => {
+    const navigate = useNavigate();
+    const sayMissing = useSayMissing();
+    useEffect(() => {
+        if (!isGone) return;
+        navigate(list, { replace: true });
+        sayMissing();
+    }, [list, isGone, navigate, sayMissing]);
+};

@@ -1,0 +1,67 @@
+import { makeStore, type Store } from '../data/store';
+
+/** Goes with an address that is written for what is typed, so that it is known again when it arrives. */
+export interface Stamp {
+    readonly typed: number;
+}
+
+/** The last stamp given. It begins with the time: those in the browser's history are from before. */
+let latest = Date.now();
+const nextStamp = (): Stamp => {
+    latest += 1;
+    return { typed: latest };
+};
+
+export interface Shown<F> {
+    readonly filter: F;
+    /** Changes when somebody else wrote the filter: who shows it otherwise than from `filter` has to read it again. */
+    readonly outside: number;
+}
+
+/** An address that is there now. */
+interface Arrival<F> {
+    readonly filter: F;
+    /** The filter as the address has it: what is written alike is the same. */
+    readonly text: string;
+    /** What went along with the navigation. */
+    readonly state: unknown;
+}
+
+/** What is typed into the search and filter boxes of a screen, and which of its addresses are only its own echo. */
+export interface Typing<F> {
+    readonly shown: Store<Shown<F>>;
+    readonly type: (filter: F) => void;
+    /** For an address that is written: what is typed, or what stands in its place from now on. */
+    readonly take: (instead?: F) => { readonly filter: F; readonly stamp: Stamp };
+    readonly arrive: (arrival: Arrival<F>) => void;
+}
+
+/**
+ * Not the state of a component: locations arrive in transitions, which React may draw, throw away and draw again while
+ * keys are struck, and what is typed must not go through any of that.
+ */
+export const makeTyping = <F>(first: Omit<Arrival<F>, 'state'>): Typing<F> => {
+    const shown = makeStore<Shown<F>>({ filter: first.filter, outside: 0 });
+    let address = first.text;
+    let [sent, arrived] = [0, 0];
+
+    const replace = (filter: F) => shown.set({ filter, outside: shown.get().outside + 1 });
+
+    return {
+        shown,
+        type: filter => shown.set({ ...shown.get(), filter }),
+        take: instead => {
+            if (instead !== undefined) replace(instead);
+            const stamp = nextStamp();
+            sent = stamp.typed;
+            return { filter: shown.get().filter, stamp };
+        },
+        arrive: ({ filter, text, state }) => {
+            const stamp = (state as Partial<Stamp> | null | undefined)?.typed ?? 0;
+            const isEcho = stamp > arrived && stamp <= sent;
+            if (isEcho) arrived = stamp;
+            else if (text !== address) replace(filter);
+            address = text;
+        },
+    };
+};

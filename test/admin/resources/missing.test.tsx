@@ -1,0 +1,123 @@
+import type { ReactNode } from 'react';
+import { Notification } from 'react-admin';
+import { Route, Routes } from 'react-router';
+import { screen, waitFor } from '@testing-library/react';
+import { AdrPage } from '../../../admin/adr/detail/AdrPage';
+import { ProductsPage } from '../../../admin/adr/products/ProductsPage';
+import { forgetRefdata } from '../../../admin/adr/refdata';
+import { RequestPage } from '../../../admin/adr/request/RequestPage';
+import { FeedPage } from '../../../admin/feed/FeedPage';
+import { LookupPage } from '../../../admin/product/lookup/LookupPage';
+import { CreatePage } from '../../../admin/resources/CreatePage';
+import { EditPage } from '../../../admin/resources/EditPage';
+import { ShowPage } from '../../../admin/resources/ShowPage';
+import { messages as spanish } from '../../../admin/i18n/es';
+import { productDepartment as department } from '../../../models/settings/productDepartment';
+import { answerWith, type Asked, type Said } from '../../support/server';
+import { show, signInAs } from '../../support/screen';
+
+const DEPARTMENTS = `/${department.path}`;
+const none = { pageCriteria: { pageNumber: 1, pageSize: 25, pageCount: 0, recordCount: 0 }, list: [] };
+const counts = { PENDING: 0, COMPLETE: 0, CANCELLED: 0 };
+const refdata = {
+    ...{ entityTypes: [], productDepartments: [], productGroups: [], productTypes: [], productEntityStatuses: [] },
+    adrs: [{ id: 4, name: 'Midwest' }],
+};
+
+/** No record is there; lists and names are. */
+const nothing = ({ path, method }: Asked): Said => {
+    if (path === '/adr/refdata') return { data: refdata };
+    if (method === 'POST') return { data: { ...none, counts } };
+    return { status: 404, errors: { serviceError: 'There is no such record.' } };
+};
+
+interface Address {
+    readonly name: string;
+    readonly at: string;
+    readonly route: string;
+    readonly resource: string;
+    readonly screen: ReactNode;
+    readonly list: string;
+}
+
+const ADDRESSES: readonly Address[] = [
+    {
+        ...{ name: 'a record', at: `${DEPARTMENTS}/9999/show`, route: `${DEPARTMENTS}/:id/show/*` },
+        ...{ resource: department.path, screen: <ShowPage definition={department} />, list: DEPARTMENTS },
+    },
+    {
+        ...{ name: 'a record to edit', at: `${DEPARTMENTS}/9999`, route: `${DEPARTMENTS}/:id/*` },
+        ...{ resource: department.path, screen: <EditPage definition={department} />, list: DEPARTMENTS },
+    },
+    {
+        ...{ name: 'a record to clone', at: `${DEPARTMENTS}/create?clone=9999`, route: `${DEPARTMENTS}/create` },
+        ...{ resource: department.path, screen: <CreatePage definition={department} />, list: DEPARTMENTS },
+    },
+    {
+        ...{ name: 'a data feed', at: '/settings/datafeed/9999/show', route: '/settings/datafeed/:id/show/*' },
+        ...{ resource: 'settings/datafeed', screen: <FeedPage />, list: '/settings/datafeed' },
+    },
+    {
+        ...{ name: 'an ADR', at: '/services/adr/9999/show', route: '/services/adr/:id/show/*' },
+        ...{ resource: 'services/adr', screen: <AdrPage />, list: '/services/adr' },
+    },
+    {
+        ...{ name: 'an ADR’s products', at: '/services/adr/products/9999', route: '/services/adr/products/:id' },
+        ...{ resource: 'services/adr', screen: <ProductsPage />, list: '/services/adr' },
+    },
+    {
+        ...{ name: 'an ADR’s requests', at: '/services/adr/requests/9999', route: '/services/adr/requests/:id' },
+        ...{ resource: 'services/adr', screen: <RequestPage />, list: '/services/adr/requests' },
+    },
+    {
+        ...{ name: 'a request', at: '/services/adr/requests?request=9999', route: '/services/adr/requests' },
+        ...{ resource: 'services/adr', screen: <RequestPage />, list: '/services/adr/requests' },
+    },
+    {
+        ...{ name: 'a product', at: '/services/product?product=9999', route: '/services/product' },
+        ...{ resource: 'services/product', screen: <LookupPage />, list: '/services/product' },
+    },
+];
+
+const open = ({ at, route, resource, screen: element }: Address, answer = nothing, inSpanish = false) => {
+    answerWith(answer);
+    const places: string[] = [];
+    show(
+        <>
+            <Routes>
+                <Route path={route} element={element} />
+                <Route path="*" element={null} />
+            </Routes>
+            <Notification />
+        </>,
+        {
+            ...{ at, resource },
+            ...(inSpanish && { spanish: { messages: spanish } }),
+            onLocation: ({ pathname, search }) => places.push(pathname + search),
+        },
+    );
+    return places;
+};
+
+beforeEach(() => {
+    signInAs('Administrator');
+    forgetRefdata();
+});
+
+test.each(ADDRESSES)('the address of $name that is not there leads to the list, which says so', async address => {
+    const places = open(address);
+    expect(await screen.findByText('That record does not exist, or not any more.')).toBeInTheDocument();
+    await waitFor(() => expect(places.at(-1)).toBe(address.list));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+test('in Spanish too', async () => {
+    open(ADDRESSES[0]!, nothing, true);
+    expect(await screen.findByText('Ese registro no existe, o ya no existe.')).toBeInTheDocument();
+});
+
+test('what could not be read for another reason is not called missing', async () => {
+    const places = open(ADDRESSES[0]!, () => ({ status: 500, errors: { serviceError: 'Something went wrong here.' } }));
+    expect(await screen.findByText('Something went wrong here.')).toBeInTheDocument();
+    await waitFor(() => expect(places.at(-1)).toBe(DEPARTMENTS));
+});

@@ -1,0 +1,165 @@
+import type { Page } from 'playwright-core';
+import { openGrid } from '../support/adrScreens';
+import { openProduct } from '../support/grid';
+import { startVisit, type Visit } from '../support/visit';
+
+/** A screen with a drawer, as one comes to it from another one. */
+interface Screen {
+    readonly name: string;
+    /** From the page before it to the screen. */
+    readonly come: (page: Page) => Promise<void>;
+    /** Opens one record, whose drawer has this name. */
+    readonly open: (page: Page) => Promise<unknown>;
+    readonly drawer: RegExp;
+    /** Where the focus is afterwards. */
+    readonly focus: string;
+}
+
+const firstLink = async (page: Page, table: string) => {
+    const link = page.getByRole('table', { name: table }).getByRole('row').nth(1).getByRole('link').first();
+    await link.click();
+};
+
+const SCREENS: readonly Screen[] = [
+    {
+        name: 'lookup',
+        come: async page => {
+            await page.goto('/iss/services');
+            await page.getByRole('main').getByRole('link', { name: 'Product Lookup' }).click();
+            await page.getByRole('searchbox').fill('marinara');
+            await page.waitForURL('**/list?q=marinara');
+        },
+        open: page => firstLink(page, 'Products found'),
+        drawer: /^Product$/,
+        focus: '[data-opens]',
+    },
+    {
+        name: 'change requests',
+        come: async page => {
+            await page.goto('/iss/services');
+            await page.getByRole('main').getByRole('link', { name: 'Change requests' }).click();
+            await page.getByRole('table', { name: 'Change requests' }).waitFor();
+        },
+        open: page => firstLink(page, 'Change requests'),
+        drawer: /^Request \d+$/,
+        focus: '[data-opens]',
+    },
+    {
+        name: 'an ADR’s products',
+        come: page => openGrid(page, 'Tamarack Valley Markets'),
+        open: page => openProduct(page, 0),
+        drawer: /^Product$/,
+        focus: '[role=grid]',
+    },
+];
+
+const address = (page: Page) => page.evaluate(() => location.pathname + location.search);
+const entries = (page: Page) => page.evaluate(() => history.length);
+
+/** Whether what has the focus is this. */
+const hasFocus = (page: Page, selector: string) =>
+    page.waitForFunction(wanted => document.activeElement?.matches(wanted), selector);
+
+/** Asks for two changes of the first product that no deletion is asked for of. @returns its description */
+const askTwice = async (page: Page): Promise<string> => {
+    const call = async (path: string, data: object) =>
+        (await (await page.request.post(`/iss/api${path}`, { data, headers: await sameSite(page) })).json()) as {
+            data: { list: { id: number; description: string; adr_id: number }[] };
+        };
+    const { data } = await call('/adr/product/list', {
+        searchCriteria: { filter: { adr_id: 1 } },
+        sortCriteria: { fieldName: 'description', direction: 'DESC' },
+    });
+    const product = data.list.find(each => (each as { status?: unknown }).status === null)!;
+    for (const cust_code of ['FIRST', 'SECOND']) {
+        const asked = { type: 'UPDATE', adr_id: product.adr_id, adr_prod_id: product.id, cust_code };
+        await call('/adr/request/create', asked);
+    }
+    return product.description;
+};
+
+const sameSite = async (page: Page) => ({ origin: await page.evaluate(() => location.origin) });
+
+const CLOSINGS: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
+    ['its button', page => page.getByRole('dialog').getByRole('button', { name: 'Close' }).click()],
+    [
+        'Escape, twice',
+        async page => {
+            await page.keyboard.press('Escape');
+            await page.keyboard.press('Escape');
+        },
+    ],
+    ['a click beside it', page => page.mouse.click(20, 600)],
+];
+
+describe('a drawer with a record, beside the list it was found in', () => {
+    let visit: Visit;
+    let page: Page;
+
+    beforeAll(async () => {
+        visit = await startVisit();
+    });
+    afterAll(() => visit.end());
+    beforeEach(async () => {
+        page = await visit.signedIn('content');
+    });
+    afterEach(async () => {
+        await page.context().close();
+        expect(visit.complaints).toEqual([]);
+    });
+
+    test.each(SCREENS)('of $name is closed without a trace: back leads to where one was before', async screen => {
+        await screen.come(page);
+        const [list, before] = [await address(page), await entries(page)];
+        for (const [, close] of CLOSINGS) {
+            await screen.open(page);
+            await page.getByRole('dialog', { name: screen.drawer }).waitFor();
+            expect(await address(page)).not.toBe(list);
+            await close(page);
+            await page.getByRole('dialog').waitFor({ state: 'detached' });
+            expect(await address(page)).toBe(list);
+            await hasFocus(page, screen.focus);
+        }
+        // The drawer is the one entry that forward leads to.
+        expect(await entries(page)).toBe(before + 1);
+        await page.goBack();
+        await page.waitForFunction(now => location.pathname + location.search !== now, list);
+        expect(await page.getByRole('dialog').count()).toBe(0);
+    });
+
+    test.each(SCREENS)('of $name that a link has opened in a fresh tab is closed there', async screen => {
+        await screen.come(page);
+        const list = await address(page);
+        await screen.open(page);
+        await page.getByRole('dialog', { name: screen.drawer }).waitFor();
+        const tab = await page.context().newPage();
+        await tab.goto(await address(page));
+        await tab.getByRole('dialog', { name: screen.drawer }).getByRole('heading').first().waitFor();
+        const before = await entries(tab);
+        await tab.keyboard.press('Escape');
+        await tab.getByRole('dialog').waitFor({ state: 'detached' });
+        expect([await address(tab), await entries(tab)]).toEqual([list, before]);
+        expect(await tab.evaluate(() => document.activeElement === document.body)).toBe(false);
+    });
+
+    test('that leads to another record is closed with it', async () => {
+        const manager = await visit.signedIn('manager');
+        const description = await askTwice(manager);
+        await manager.goto('/iss/services/adr/requests');
+        const table = manager.getByRole('table', { name: 'Change requests' });
+        await table.waitFor();
+        const list = await address(manager);
+        await table.getByRole('link', { name: description }).first().click();
+        const linked = manager.getByRole('dialog').getByRole('alert').getByRole('link');
+        await linked.waitFor();
+        const other = await linked.innerText();
+        await linked.click();
+        await manager.getByRole('dialog', { name: other }).waitFor();
+        await hasFocus(manager, '[aria-label=Close]');
+        await manager.keyboard.press('Escape');
+        await manager.getByRole('dialog').waitFor({ state: 'detached' });
+        expect(await address(manager)).toBe(list);
+        await hasFocus(manager, '[data-opens]');
+        await manager.context().close();
+    });
+});

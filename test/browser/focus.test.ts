@@ -1,0 +1,183 @@
+import type { Page } from 'playwright-core';
+import { startVisit, type Visit } from '../support/visit';
+
+const DEPARTMENTS = '/iss/settings/productdepartment';
+
+/** What has the focus: its kind, and what a screen reader calls it; nothing, if it is not what is wanted. */
+const focused = (wanted: string): string => {
+    const active = document.activeElement ?? document.body;
+    const labels = (active as Partial<HTMLInputElement>).labels;
+    const name = active.getAttribute('aria-label') ?? labels?.[0]?.textContent ?? active.textContent;
+    const text = `${active.localName} ${name.trim().slice(0, 40)}`;
+    return new RegExp(wanted).test(text) ? text : '';
+};
+
+/** Waits until the focus is there; a failure names where it is instead. */
+const focusIs = async (page: Page, wanted: RegExp): Promise<void> => {
+    await page.waitForFunction(focused, wanted.source).catch(() => undefined);
+    expect(await page.evaluate(focused, '')).toMatch(wanted);
+};
+
+/** Goes to a link or button as Tab would, and presses it. */
+const follow = async (page: Page, role: 'link' | 'button' | 'tab', name: string | RegExp): Promise<void> => {
+    const target = page.getByRole(role, { name, exact: typeof name === 'string' }).first();
+    await target.focus();
+    await page.keyboard.press('Enter');
+};
+
+/** Goes through what has a place in the order of Tab, and names each whose ring something cuts off. */
+const cutRings = async (): Promise<string[]> => {
+    const drawn = () => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done)));
+    const clipOf = (box: Element) => {
+        const { left, top } = box.getBoundingClientRect();
+        const [x, y] = [left + box.clientLeft, top + box.clientTop];
+        return { left: x, top: y, right: x + box.clientWidth, bottom: y + box.clientHeight };
+    };
+    const cutBy = (stop: Element): Element | undefined => {
+        const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(stop);
+        if (outlineStyle === 'none') return undefined;
+        const reach = parseFloat(outlineWidth) + parseFloat(outlineOffset) - 0.5;
+        const ring = stop.getBoundingClientRect();
+        for (let box = stop.parentElement; box && box !== document.documentElement; box = box.parentElement) {
+            if (getComputedStyle(box).overflow === 'visible') continue;
+            const clip = clipOf(box);
+            if (ring.left - reach < clip.left || ring.right + reach > clip.right) return box;
+            if (ring.top - reach < clip.top || ring.bottom + reach > clip.bottom) return box;
+        }
+        return undefined;
+    };
+    const found: string[] = [];
+    for (const stop of document.querySelectorAll<HTMLElement>('main :is(a[href], button, input, [tabindex="0"])')) {
+        if (!stop.checkVisibility({ visibilityProperty: true, opacityProperty: true })) continue;
+        stop.focus();
+        await drawn();
+        const box = cutBy(stop);
+        if (box) found.push(`${stop.outerHTML.slice(0, 160)} is cut by ${box.className}`);
+    }
+    return found;
+};
+
+describe('the focus is where one goes on', () => {
+    let visit: Visit;
+    let page: Page;
+    beforeAll(async () => {
+        visit = await startVisit();
+        page = await visit.signedIn('administrator');
+    });
+    afterAll(() => visit.end());
+    afterEach(() => expect(visit.complaints).toEqual([]));
+
+    test('after signing in, following links, and going back', async () => {
+        await focusIs(page, /^h1 Welcome/);
+        await follow(page, 'link', 'Settings');
+        await focusIs(page, /^h1 Settings/);
+        await follow(page, 'link', 'Product departments');
+        await focusIs(page, /^h1 Product departments/);
+        await follow(page, 'link', 'Users');
+        await focusIs(page, /^h1 Users/);
+        await page.goBack();
+        await focusIs(page, /^h1 Product departments/);
+        await page.goForward();
+        await focusIs(page, /^h1 Users/);
+        await page.goto('/iss/about');
+        await focusIs(page, /^h1 About/);
+    });
+
+    test('through a record: new, saved, changed, cloned, deleted', async () => {
+        await page.goto(`${DEPARTMENTS}/list`);
+        await follow(page, 'link', 'Create');
+        await focusIs(page, /^input Code/);
+        await page.keyboard.type('FOCUS');
+        await page.keyboard.press('Tab');
+        await page.keyboard.type('Focus');
+        await page.keyboard.press('Enter');
+        await page.waitForURL(`**${DEPARTMENTS}/detail/*`);
+        await focusIs(page, /^h1 FOCUS/);
+
+        await follow(page, 'tab', 'History');
+        await page.waitForURL('**/history');
+        await focusIs(page, /^a History/);
+        await follow(page, 'link', 'Edit');
+        await focusIs(page, /^input Code/);
+        await page.keyboard.type('MORE');
+        await page.keyboard.press('Enter');
+        await page.waitForURL(`**${DEPARTMENTS}/detail/*`);
+        await focusIs(page, /^h1 FOCUSMORE/);
+
+        await follow(page, 'link', 'Clone');
+        await focusIs(page, /^input Code/);
+        await page.keyboard.type('FOCUSMORE');
+        await page.keyboard.press('Enter');
+        await page.getByText('This value is already in use.').waitFor();
+        await focusIs(page, /^input Code/);
+        await page.goBack();
+        await follow(page, 'button', 'Leave');
+        await focusIs(page, /^h1 FOCUSMORE/);
+
+        await follow(page, 'button', 'Delete');
+        await focusIs(page, /^button Cancel/);
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+        await focusIs(page, /^button Delete/);
+        await page.keyboard.press('Enter');
+        await focusIs(page, /^button Cancel/);
+        await page.keyboard.press('Tab');
+        await page.keyboard.press('Enter');
+        await page.waitForURL(`**${DEPARTMENTS}/list*`);
+        await focusIs(page, /^h1 Product departments/);
+    });
+
+    test('in the dialogs of a list, and when what had it is gone', async () => {
+        await page.goto(`${DEPARTMENTS}/list`);
+        await page
+            .getByRole('checkbox', { name: /^Select .* · / })
+            .first()
+            .press('Space');
+        await follow(page, 'button', 'Change…');
+        await focusIs(page, /^div Unchanged/);
+        await page.getByRole('dialog').getByLabel('Weight').fill('511');
+        await follow(page, 'button', 'Save');
+        await page.getByText('1 changed.').waitFor();
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+        await focusIs(page, /^input Select all/);
+
+        await page.goto(`${DEPARTMENTS}/list?filter=%7B%22q%22%3A%22none%22%7D`);
+        await follow(page, 'button', 'Clear search and filters');
+        await page.getByRole('row').nth(1).waitFor();
+        await focusIs(page, /^input (Search|Select all)/);
+    });
+
+    test('in the forms made by hand', async () => {
+        await page.goto('/iss/settings/datafeed/create');
+        await focusIs(page, /^input AWG/);
+        await page.goto('/iss/services/adr/detail/1?entity=1');
+        await follow(page, 'button', 'Add below');
+        await focusIs(page, /^input Code/);
+        await page.keyboard.press('Escape');
+        await focusIs(page, /^button Add below/);
+    });
+
+    test.each([1440, 390])('its ring is whole: %i px wide', async width => {
+        await page.setViewportSize({ width, height: 900 });
+        const found: string[] = [];
+        for (const address of [
+            '/iss/home',
+            '/iss/settings',
+            `${DEPARTMENTS}/list`,
+            `${DEPARTMENTS}/detail/1`,
+            `${DEPARTMENTS}/create`,
+            '/iss/settings/secuser/list',
+            '/iss/settings/datafeed/create',
+            '/iss/services/adr/list',
+            '/iss/services/product/list',
+        ]) {
+            await page.goto(address);
+            await page.locator('h1').first().waitFor();
+            await page.waitForFunction(() => document.querySelector('[aria-busy=true]') === null);
+            await page.keyboard.press('Tab');
+            const cut = await page.evaluate(cutRings);
+            found.push(...cut.map(text => `${address}: ${text}`));
+        }
+        expect(found).toEqual([]);
+    });
+});

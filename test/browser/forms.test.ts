@@ -1,0 +1,167 @@
+import type { Page } from 'playwright-core';
+import { startVisit, type Visit } from '../support/visit';
+
+const DEPARTMENTS = '/iss/settings/productdepartment';
+const FEED = { name: 'items.csv', mimeType: 'text/csv', buffer: Buffer.from('manufacturer,description,upc_item\n') };
+
+const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
+const pathOf = (page: Page): string => new URL(page.url()).pathname;
+
+describe('a form', () => {
+    let visit: Visit;
+    let page: Page;
+    const browsersQuestions: string[] = [];
+    beforeAll(async () => {
+        visit = await startVisit();
+        page = await visit.signedIn('administrator', { permissions: ['clipboard-read', 'clipboard-write'] });
+        page.on('dialog', dialog => {
+            browsersQuestions.push(dialog.type());
+            void dialog.accept();
+        });
+    });
+    afterAll(() => visit.end());
+    afterEach(() => {
+        expect(visit.complaints).toEqual([]);
+        expect(browsersQuestions.splice(0)).toEqual([]);
+    });
+
+    /** The address changes before the form has gone. */
+    const listed = () => page.getByRole('heading', { name: 'Product departments' }).waitFor();
+
+    test('asks in the product’s own words before unsaved changes are left, by a link and by Back', async () => {
+        await page.goto(`${DEPARTMENTS}/list`);
+        await page.getByRole('link', { name: 'Create' }).click();
+        await page.getByLabel(/^Code/).fill('LEAVE');
+        await page.getByRole('link', { name: 'Home' }).first().click();
+        await question(page).getByRole('button', { name: 'Keep editing' }).click();
+        expect(pathOf(page)).toBe(`${DEPARTMENTS}/create`);
+        expect(await page.getByLabel(/^Code/).inputValue()).toBe('LEAVE');
+
+        await page.goBack();
+        await question(page).waitFor();
+        expect(pathOf(page)).toBe(`${DEPARTMENTS}/create`);
+        await page.keyboard.press('Escape');
+        await question(page).waitFor({ state: 'detached' });
+        expect(await page.getByLabel(/^Code/).inputValue()).toBe('LEAVE');
+
+        await page.getByRole('link', { name: 'Cancel' }).click();
+        await question(page).getByRole('button', { name: 'Leave' }).click();
+        await listed();
+    });
+
+    test('does not ask where nothing would be lost: untouched, saved, or once the next is begun', async () => {
+        await page.goto(`${DEPARTMENTS}/create`);
+        // Its first field is left for the button, which stays under the pointer.
+        await page.waitForFunction(() => document.activeElement?.matches('main form input'));
+        await page.getByRole('link', { name: 'Cancel' }).click();
+        await listed();
+
+        await page.goto(`${DEPARTMENTS}/create`);
+        await page.getByLabel(/^Code/).fill('KEPT');
+        await page.getByLabel(/^Name/).fill('Kept');
+        const asked: boolean[] = [];
+        await page.exposeFunction('noteQuestion', () => asked.push(true));
+        await page.evaluate(() => {
+            new MutationObserver(() => {
+                if (document.body.innerText.includes('Leave without saving?'))
+                    (window as unknown as { noteQuestion: () => void }).noteQuestion();
+            }).observe(document.body, { childList: true, subtree: true });
+        });
+        await page.getByRole('button', { name: 'Save and add another' }).click();
+        await page.getByText('Created.').waitFor();
+        await page.waitForFunction(() => document.activeElement?.matches('main form input'));
+        await page.getByLabel(/^Code/).fill('KEPT2');
+        await page.getByLabel(/^Name/).fill('Kept too');
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+        await page.waitForURL(`**${DEPARTMENTS}/detail/*`);
+        await page.getByRole('heading', { name: 'KEPT2' }).waitFor();
+        expect(asked).toEqual([]);
+    });
+
+    test('asks also after Save and add another, of the one that was begun then', async () => {
+        await page.goto(`${DEPARTMENTS}/create`);
+        await page.getByLabel(/^Code/).fill('FIRST');
+        await page.getByLabel(/^Name/).fill('First');
+        await page.getByRole('button', { name: 'Save and add another' }).click();
+        await page.getByText('Created.').waitFor();
+        await page.waitForFunction(() => document.activeElement?.matches('main form input'));
+        await page.getByLabel(/^Code/).fill('SECOND');
+        await page.getByRole('link', { name: 'Home' }).first().click();
+        await question(page).getByRole('button', { name: 'Leave' }).click();
+        await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+    });
+
+    test('of an upload asks too, and not when it has been sent', async () => {
+        await page.goto('/iss/settings/datafeed/create');
+        await page.getByRole('radio', { name: /^AWG/ }).check();
+        await page.getByRole('link', { name: 'Cancel' }).click();
+        await question(page).getByRole('button', { name: 'Keep editing' }).click();
+        await page.locator('input[type=file]').setInputFiles(FEED);
+        await page.getByRole('button', { name: 'Upload', exact: true }).click();
+        await page.waitForURL('**/iss/settings/datafeed/detail/*');
+        await question(page).waitFor({ state: 'detached' });
+    });
+
+    test('and every dialog has Cancel before what goes on, which stands at the right', async () => {
+        const order = async () => {
+            const save = page.getByRole('button', { name: /^(Save|Upload|Delete)$/ }).last();
+            const cancel = page
+                .getByRole('button', { name: 'Cancel' })
+                .or(page.getByRole('link', { name: 'Cancel' }))
+                .last();
+            const [right, left] = await Promise.all([save.boundingBox(), cancel.boundingBox()]);
+            return (right?.x ?? 0) > (left?.x ?? 0) && right?.y === left?.y;
+        };
+        for (const address of [`${DEPARTMENTS}/create`, `${DEPARTMENTS}/update/1`, '/iss/settings/datafeed/create']) {
+            await page.goto(address);
+            await page.locator('main form').waitFor();
+            expect([address, await order()]).toEqual([address, true]);
+        }
+        await page.goto(`${DEPARTMENTS}/detail/1`);
+        await page.getByRole('button', { name: 'Delete' }).click();
+        await page.getByRole('dialog').waitFor();
+        expect(await order()).toBe(true);
+        await page.goto('/iss/services/adr/detail/1?entity=1');
+        await page.getByRole('button', { name: 'Add below' }).click();
+        await page.getByRole('dialog').waitFor();
+        expect(await order()).toBe(true);
+    });
+
+    test('marks what is required in one colour', async () => {
+        const colours = new Set<string>();
+        for (const address of [
+            `${DEPARTMENTS}/create`,
+            '/iss/settings/datafeed/create',
+            '/iss/settings/secuser/create',
+        ]) {
+            await page.goto(address);
+            await page.locator('main form').waitFor();
+            const stars = page.locator('main form .MuiFormLabel-asterisk');
+            await stars.first().waitFor();
+            for (const colour of await stars.evaluateAll(all => all.map(star => getComputedStyle(star).color)))
+                colours.add(colour);
+        }
+        expect(colours.size).toBe(1);
+    });
+
+    test('a product’s code is copied, and that shows for half a second', async () => {
+        await page.goto('/iss/services/product/list?q=marinara');
+        await page.getByText('Marinara').first().click();
+        const drawer = page.getByRole('dialog', { name: 'Product' });
+        const button = drawer.getByRole('button', { name: /^Copy \d+$/ }).first();
+        const label = (await button.getAttribute('aria-label')) ?? '';
+        await page.evaluate(() => {
+            const shown = window as unknown as { shownFor?: number };
+            let since = 0;
+            new MutationObserver(() => {
+                const isShown = [...document.querySelectorAll('[role=status]')].some(s => s.textContent === 'Copied.');
+                if (isShown && since === 0) since = performance.now();
+                if (!isShown && since > 0) shown.shownFor ??= performance.now() - since;
+            }).observe(document.body, { childList: true, subtree: true, characterData: true });
+        });
+        await button.click();
+        const shownFor = await page.waitForFunction(() => (window as unknown as { shownFor?: number }).shownFor);
+        expect(await shownFor.jsonValue()).toBeGreaterThanOrEqual(490);
+        expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(label.replace('Copy ', ''));
+    });
+});

@@ -1,0 +1,220 @@
+import type { CDPSession, Locator, Page } from 'playwright-core';
+import { wholesalerFile } from '../fixtures/wholesaler';
+import { pages } from '../../admin/resources/pages';
+import { viewsByPath } from '../../admin/resources/screens';
+import { startVisit, type Visit } from '../support/visit';
+import { movedBy, watchMoves } from '../support/moves';
+
+const HEIGHT = 900;
+/** What the parts of a screen may move while it loads: the sum of the browser's layout shifts. */
+const STILL = 0.005;
+const MINUTES = 60_000;
+
+const NEEDS_ID = ['detail', 'update', 'clone'];
+/** The roles that the program depends on are not cloned. */
+const idOf = (path: string): number => (path.endsWith('secrole') ? 9 : 1);
+const SCREENS: readonly string[] = [
+    ...['home', 'services', 'settings', 'about'],
+    ...pages.map(({ path }) => path.replace(':id', '1')),
+    ...[...viewsByPath].flatMap(([path, views]) =>
+        views.map(view => `${path}/${view}${NEEDS_ID.includes(view) ? `/${String(idOf(path))}` : ''}`),
+    ),
+    'services/product/list?q=sauce',
+    'services/adr/detail/1/history',
+    'services/adr/requests?status=all&request=1',
+    'settings/productdepartment/detail/1/history',
+].map(path => `/iss/${path}`);
+
+/** One of each make, for what takes its time. */
+const KINDS: readonly string[] = [
+    'home',
+    'services/product/list',
+    'services/adr/detail/1',
+    'services/adr/requests/1',
+    'settings/productgroup/list',
+    'settings/secuser/list',
+    'settings/secuser/update/1',
+    'settings/secrole/detail/9',
+].map(path => `/iss/${path}`);
+
+const SLOWED = 6;
+/** A far server, and nothing kept from the visit before. */
+const far = async (cdp: CDPSession): Promise<void> => {
+    await cdp.send('Network.enable');
+    await cdp.send('Network.setCacheDisabled', { cacheDisabled: true });
+    await cdp.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 40,
+        downloadThroughput: 2_000_000,
+        uploadThroughput: 1_000_000,
+    });
+    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWED });
+};
+
+/** Opens a screen, until all that it waits for is there and drawn. */
+const arrive = async (page: Page, address: string): Promise<void> => {
+    await page.goto(address);
+    await page.locator('h1').first().waitFor();
+    await page.waitForFunction(() => !document.querySelector('[aria-busy=true], .processing[data-on]'));
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+};
+
+/** A search that the next visit is offered. */
+const leaveSearch = async (page: Page): Promise<void> => {
+    const kept = page.waitForResponse('**/myaccount/pref/createOrUpdate');
+    await page.goto('/iss/services/product/list?q=marinara');
+    await kept;
+};
+
+describe('the look of the product', () => {
+    let visit: Visit;
+    beforeAll(async () => {
+        visit = await startVisit();
+        const page = await visit.signedIn('administrator');
+        const role = await page.request.post('/iss/api/settings/secrole', { data: { name: 'Buyer' } });
+        expect(role.status()).toBe(201);
+        const name = 'all items of the week, as they are sent by the wholesaler on a Friday night.csv';
+        const file = { name, mimeType: 'text/csv', buffer: wholesalerFile() };
+        const sources = [{ source: 'AWG' }, { source: 'ADR BULK UPDATE', adr_id: 1 }];
+        for (const fields of sources) {
+            const upload = await page.request.post('/iss/api/datafeed/upload', { multipart: { ...fields, file } });
+            expect(upload.status()).toBe(201);
+        }
+        await page.context().close();
+    });
+    afterAll(() => visit.end());
+    afterEach(() => expect(visit.complaints).toEqual([]));
+
+    describe.each([390, 1440])('at %d px nothing moves while a screen loads', width => {
+        beforeAll(async () => {
+            // Where there is room, the place of the offer is kept.
+            if (width === 1440) await leaveSearch(await visit.signedIn('administrator'));
+        });
+
+        const movedAt = async (addresses: readonly string[], slow?: (cdp: CDPSession) => Promise<void>) => {
+            const page = await visit.signedIn('administrator', { viewport: { width, height: HEIGHT } });
+            await watchMoves(page);
+            await slow?.(await page.context().newCDPSession(page));
+            page.setDefaultTimeout(MINUTES);
+            const found: string[] = [];
+            for (const address of addresses) {
+                await arrive(page, address);
+                const { sum, parts } = await movedBy(page);
+                if (sum >= STILL) found.push(`${address} ${sum.toFixed(4)}: ${parts.join(', ')}`);
+            }
+            await page.context().close();
+            return found;
+        };
+
+        test(
+            'from a server at hand',
+            async () => {
+                expect(await movedAt(SCREENS)).toEqual([]);
+            },
+            10 * MINUTES,
+        );
+
+        test(
+            'on a slow machine, from a far server, at the first visit',
+            async () => {
+                expect(await movedAt(KINDS, far)).toEqual([]);
+            },
+            10 * MINUTES,
+        );
+    });
+
+    test('the typeface comes with the product, and is asked for before anything names it', async () => {
+        const page = await visit.window();
+        const asked = page.waitForResponse(/\.woff2$/);
+        await page.goto('/iss/login');
+        const answer = await asked;
+        expect(answer.headers()).toMatchObject({
+            'content-type': 'font/woff2',
+            'cache-control': expect.stringMatching(/max-age=31536000/),
+        });
+        const [preload] = await page
+            .locator('link[rel=preload][as=font]')
+            .evaluateAll(all => all.map(one => one.getAttribute('href')));
+        expect(answer.url()).toBe(visit.product.origin + String(preload));
+        await page.getByLabel('Username').waitFor();
+        await page.context().close();
+
+        const inside = await visit.signedIn('content');
+        await arrive(inside, '/iss/services/product/list?q=sauce');
+        const cdp = await inside.context().newCDPSession(inside);
+        await cdp.send('DOM.enable');
+        await cdp.send('CSS.enable');
+        const { root } = await cdp.send('DOM.getDocument');
+        for (const selector of ['h1', 'td', 'button', 'header', 'input']) {
+            const { nodeId } = await cdp.send('DOM.querySelector', { nodeId: root.nodeId, selector });
+            const { fonts } = await cdp.send('CSS.getPlatformFontsForNode', { nodeId });
+            expect([selector, [...new Set(fonts.map(font => font.familyName))]]).toEqual([
+                selector,
+                fonts.length ? ['Inter'] : [],
+            ]);
+        }
+        await inside.context().close();
+    });
+
+    describe('a table that is wider than its place', () => {
+        const LISTS = [
+            '/iss/services/product/list',
+            '/iss/services/product/tracking/list',
+            '/iss/services/adr/list',
+            '/iss/services/adr/requests',
+            ...[...viewsByPath]
+                .filter(([path, views]) => path.startsWith('settings/') && views.includes('list'))
+                .map(([path]) => `/iss/${path}/list`),
+        ];
+        /** Where the first column with text begins, whatever is before it. */
+        const firstCell = (page: Page): Locator =>
+            page.locator('tbody tr td:not([colspan]):not(.MuiTableCell-paddingCheckbox)').first();
+
+        const hiddenOf = (page: Page) =>
+            page
+                .locator('table')
+                .evaluate(({ parentElement: scroller }) =>
+                    scroller ? scroller.scrollWidth - scroller.clientWidth : 0,
+                );
+
+        test.each([1024, 1280, 1440])(
+            'says so at %d px, keeps its first column and is scrolled by keyboard',
+            async width => {
+                const page = await visit.signedIn('administrator', { viewport: { width, height: HEIGHT } });
+                const wide: string[] = [];
+                for (const address of LISTS) {
+                    await arrive(page, address);
+                    const region = page.getByRole('region').filter({ has: page.locator('table') });
+                    const hidden = await hiddenOf(page);
+                    expect([address, await region.count()]).toEqual([address, hidden > 1 ? 1 : 0]);
+                    if (hidden <= 1) continue;
+                    wide.push(address);
+                    const first = firstCell(page);
+                    const before = (await first.boundingBox())?.x;
+                    await region.evaluate(scroller => scroller.focus({ preventScroll: true }));
+                    await page.keyboard.press('ArrowRight');
+                    await page.waitForFunction(
+                        () => (document.querySelector('table')?.parentElement?.scrollLeft ?? 0) > 0,
+                    );
+                    await region.evaluate(scroller => scroller.scrollTo({ left: scroller.scrollWidth }));
+                    expect([address, (await first.boundingBox())?.x]).toEqual([address, before]);
+                    const isOnTop = await first.evaluate(cell => {
+                        const column = (cell as HTMLTableCellElement).cellIndex + 1;
+                        const head = document.querySelector(`thead th:nth-of-type(${String(column)})`);
+                        return [cell, head].every(one => {
+                            const box = one?.getBoundingClientRect() ?? new DOMRect();
+                            const [x, y] = [box.left + box.width / 2, box.top + box.height / 2];
+                            return one?.contains(document.elementFromPoint(x, y));
+                        });
+                    });
+                    expect([address, isOnTop]).toEqual([address, true]);
+                }
+                // What people have most: every list is whole there.
+                if (width === 1440) expect(wide).toEqual([]);
+                else expect(wide).toContain('/iss/services/product/list');
+                await page.context().close();
+            },
+            3 * MINUTES,
+        );
+    });
+});

@@ -1,0 +1,115 @@
+import type { Locator, Page } from 'playwright-core';
+import { openGrid } from '../support/adrScreens';
+import { cell, FIXED } from '../support/grid';
+import { startVisit, type Visit } from '../support/visit';
+
+/** Where rows are, in pixels of the window. */
+const placesOf = (rows: Locator): Promise<string[]> =>
+    rows.evaluateAll(all =>
+        all.map(row => {
+            const { top, left, height } = row.getBoundingClientRect();
+            return [top, left, height].map(Math.round).join();
+        }),
+    );
+
+/** Ticks the second row, then unticks it, and looks where all rows are then. */
+const tick = async (rows: Locator, bar: Locator) => {
+    await rows.nth(2).getByRole('checkbox').waitFor();
+    const before = await placesOf(rows);
+    await rows.nth(2).getByRole('checkbox').check();
+    await bar.waitFor();
+    const ticked = await placesOf(rows);
+    await rows.nth(2).getByRole('checkbox').uncheck();
+    await bar.waitFor({ state: 'hidden' });
+    return { before, ticked, unticked: await placesOf(rows) };
+};
+
+describe('nothing moves under the pointer', () => {
+    let visit: Visit;
+    let page: Page;
+
+    beforeAll(async () => {
+        visit = await startVisit();
+    });
+    afterAll(() => visit.end());
+    afterEach(async () => {
+        await page.context().close();
+        expect(visit.complaints).toEqual([]);
+    });
+
+    const open = async (username: string, address: string, width = 1440) => {
+        page = await visit.signedIn(username, { viewport: { width, height: 900 } });
+        await page.goto(address);
+    };
+
+    test.each([1440, 700])('when a change request is ticked, at %d pixels', async width => {
+        await open('manager', '/iss/services/adr/requests', width);
+        const rows = page.getByRole('table', { name: 'Change requests' }).getByRole('row');
+        const bar = page.getByRole('region', { name: '1 selected' });
+        const { before, ticked, unticked } = await tick(rows, bar);
+        expect(before.length).toBeGreaterThan(3);
+        expect(ticked).toEqual(before);
+        expect(unticked).toEqual(before);
+        // It stands over the head, and what it offers can be pressed there.
+        await rows.nth(1).getByRole('checkbox').check();
+        const [head, over] = [await rows.first().boundingBox(), await bar.boundingBox()];
+        expect(Math.abs(over!.y - head!.y)).toBeLessThanOrEqual(2);
+        await bar.getByRole('button', { name: 'Complete' }).click();
+        await page.getByRole('dialog', { name: 'Complete 1 request?' }).waitFor();
+    });
+
+    test('and its bar stays in reach in a long list', async () => {
+        await open('manager', '/iss/services/adr/requests', 1440);
+        await page.setViewportSize({ width: 1440, height: 420 });
+        const rows = page.getByRole('table', { name: 'Change requests' }).getByRole('row');
+        await rows.nth(1).getByRole('checkbox').check();
+        await rows.last().scrollIntoViewIfNeeded();
+        await page.getByRole('region', { name: '1 selected' }).getByRole('button', { name: 'Complete' }).click();
+        await page.getByRole('dialog', { name: 'Complete 1 request?' }).waitFor();
+    });
+
+    test('on a phone neither, and the bar covers no card for good', async () => {
+        await open('manager', '/iss/services/adr/requests', 390);
+        const cards = page.getByRole('main').getByRole('listitem');
+        const bar = page.getByRole('region', { name: '1 selected' });
+        const { before, ticked, unticked } = await tick(cards, bar);
+        expect([ticked, unticked]).toEqual([before, before]);
+        await cards.nth(1).getByRole('checkbox').check();
+        await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+        const last = page.getByRole('main').getByRole('button').last();
+        const [above, over] = [await last.boundingBox(), await bar.boundingBox()];
+        expect(above!.y + above!.height).toBeLessThanOrEqual(over!.y);
+    });
+
+    test('in a generated list', async () => {
+        await open('content', '/iss/settings/productdepartment/list');
+        const rows = page.getByRole('table').getByRole('row');
+        const { before, ticked, unticked } = await tick(rows, page.getByText('1 item selected'));
+        expect([ticked, unticked]).toEqual([before, before]);
+    });
+
+    test('when the first change of an ADR is proposed', async () => {
+        page = await visit.signedIn('requester');
+        await openGrid(page, 'Tamarack Valley Markets');
+        const rows = page.locator('.adr-row:not(.is-loading)');
+        await cell(page, 1, FIXED).click();
+        const before = await placesOf(rows);
+        // Whatever stands there: one of the two is another status.
+        await page.keyboard.press('a');
+        await page.keyboard.press('o');
+        await page.getByText(/^Proposed and not submitted yet/).waitFor();
+        expect((await placesOf(rows)).slice(0, 10)).toEqual(before.slice(0, 10));
+    });
+
+    test('a branch that its header chooses takes the keys at once', async () => {
+        page = await visit.signedIn('content');
+        await openGrid(page, 'Tamarack Valley Markets');
+        const header = page.getByRole('button', { name: /^Select all of/ }).last();
+        await header.click();
+        await page.keyboard.press('a');
+        await page.getByRole('dialog', { name: /^Change [\d,]+ cells\?$/ }).waitFor();
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+        expect(await page.evaluate(() => document.activeElement?.getAttribute('role'))).toBe('grid');
+    });
+});

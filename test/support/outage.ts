@@ -1,0 +1,29 @@
+import type { Locator, Page } from 'playwright-core';
+
+/** The calls of the product, without its code and texts. */
+export const CALLS = '**/iss/api/**';
+/** The code that is loaded when it is needed. */
+export const CODE = '**/assets/*.js';
+
+/** Lets nothing through that matches, as a server that is gone; the browser still believes to be online. */
+export const cut = (page: Page, what: string): Promise<unknown> => page.route(what, route => route.abort());
+export const mend = (page: Page, what: string): Promise<void> => page.unroute(what);
+
+/** The line that says that nothing answers, with its Retry. */
+export const outageLine = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'Error: ' });
+export const retry = (page: Page): Locator => outageLine(page).getByRole('button', { name: 'Retry' });
+
+/** The screen that stands where a screen has nothing to show. */
+export const errorScreen = async (page: Page): Promise<void> => {
+    await page.getByText('Service not responding.', { exact: false }).waitFor();
+    await page.getByText('An error was encountered with your last request.').waitFor();
+};
+
+/** Where the page is, as the address bar says. */
+export const placeOf = (page: Page): string => {
+    const { pathname, search } = new URL(page.url());
+    return pathname + search;
+};
+
+/** What a browser says of each call that has no answer. */
+export const isUnanswered = (complaint: string): boolean => complaint.includes('net::ERR_');
