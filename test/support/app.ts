@@ -2,10 +2,9 @@ import type { ServerInjectResponse } from '@hapi/hapi';
 import { openApp, type App } from '../../api/app';
 import { readSettings } from '../../config/settings';
 import type { Envelope } from '../../models/envelope';
-import { seed } from '../../seeders/seed';
-import type { TestDatabase } from './databases';
+import { PASSWORD, type TestDatabase } from './databases';
 
-export const PASSWORD = 'Correct-h0rse!';
+export { PASSWORD };
 
 export interface Answer<Data> extends Envelope<Data> {
     readonly headers: Readonly<Record<string, unknown>>;
@@ -81,9 +80,9 @@ export const clientOf = ({ server }: App): Client => {
     return client;
 };
 
-/** The whole product on a fresh database, with its seeds and demonstration users, without a port. @param environment settings of the test's own */
+/** The whole product on a database of its own, with its seeds and demonstration users, without a port. @param environment settings of the test's own */
 export const openTestApp = async (kind: TestDatabase, environment: NodeJS.ProcessEnv = {}): Promise<TestApp> => {
-    const { dataDir, databaseUrl, drop } = await kind.fresh();
+    const { dataDir, databaseUrl, drop } = await kind.seeded();
     const settings = readSettings({
         DATA_DIR: dataDir,
         DATABASE_URL: databaseUrl,
@@ -92,7 +91,6 @@ export const openTestApp = async (kind: TestDatabase, environment: NodeJS.Proces
         ...environment,
     });
     const app = await openApp(settings);
-    await seed(app.services.database, settings);
     const clients = new Map<string, Client>();
     return {
         ...app,

@@ -1,10 +1,18 @@
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
+import { readSettings } from '../../config/settings';
+import { openDatabase } from '../../models/database/database';
+import { migrate } from '../../models/database/migrate';
+import { seed } from '../../seeders/seed';
+import { template } from './templates';
 
-/** An empty database of one test, as the settings name it. */
+/** Of every user that the demonstration puts in. */
+export const PASSWORD = 'Correct-h0rse!';
+
+/** A database of one test, as the settings name it. */
 export interface FreshDatabase {
     readonly dataDir: string;
     readonly databaseUrl: string | undefined;
@@ -14,13 +22,19 @@ export interface FreshDatabase {
 
 export interface TestDatabase {
     readonly name: 'sqlite' | 'postgres';
+    /** An empty one. */
     fresh(): Promise<FreshDatabase>;
+    /** One that is migrated and has the seeds and the demonstration's users. */
+    seeded(): Promise<FreshDatabase>;
 }
+
+/** A template that somebody is connected to cannot be copied; nobody ever is to this one. */
+const EMPTY = 'template0';
 
 /** Both databases, for `describe.each(databases)('… on $name', …)`. */
 export const databases: readonly TestDatabase[] = [
-    { name: 'sqlite', fresh: freshSqlite },
-    { name: 'postgres', fresh: freshPostgres },
+    { name: 'sqlite', fresh: freshSqlite, seeded: seededSqlite },
+    { name: 'postgres', fresh: freshPostgres, seeded: seededPostgres },
 ];
 
 async function freshSqlite(): Promise<FreshDatabase> {
@@ -28,18 +42,53 @@ async function freshSqlite(): Promise<FreshDatabase> {
     return { dataDir, databaseUrl: undefined, drop: () => removeFolder(dataDir) };
 }
 
-async function freshPostgres(): Promise<FreshDatabase> {
+async function seededSqlite(): Promise<FreshDatabase> {
+    const from = await template('sqlite', async dataDir => {
+        await putSeeds({ dataDir, databaseUrl: undefined });
+        return dataDir;
+    });
+    const fresh = await freshSqlite();
+    await cp(from, fresh.dataDir, { recursive: true });
+    return fresh;
+}
+
+function freshPostgres(): Promise<FreshDatabase> {
+    return copied(EMPTY);
+}
+
+async function seededPostgres(): Promise<FreshDatabase> {
+    const from = await template('postgres', async dataDir => {
+        const { name, databaseUrl } = await copyOf(EMPTY);
+        await putSeeds({ dataDir, databaseUrl });
+        return name;
+    });
+    return copied(from);
+}
+
+async function copied(from: string): Promise<FreshDatabase> {
     const dataDir = await temporaryFolder();
-    const name = `endcap_test_${randomBytes(8).toString('hex')}`;
-    // From template0, because a template somebody is connected to cannot be copied.
-    await onServer(`CREATE DATABASE ${name} TEMPLATE template0 ENCODING 'UTF8'`);
-    const url = new URL(serverUrl());
-    url.pathname = name;
+    const { name, databaseUrl } = await copyOf(from);
     const drop = async () => {
         await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
         await removeFolder(dataDir);
     };
-    return { dataDir, databaseUrl: url.href, drop };
+    return { dataDir, databaseUrl, drop };
+}
+
+async function copyOf(from: string) {
+    const name = `endcap_test_${randomBytes(8).toString('hex')}`;
+    await onServer(`CREATE DATABASE ${name} TEMPLATE ${from} ENCODING 'UTF8'`);
+    const url = new URL(serverUrl());
+    url.pathname = name;
+    return { name, databaseUrl: url.href };
+}
+
+async function putSeeds({ dataDir, databaseUrl }: Omit<FreshDatabase, 'drop'>): Promise<void> {
+    const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEMO_PASSWORD: PASSWORD });
+    const database = await openDatabase(settings);
+    await migrate(database);
+    await seed(database, settings);
+    await database.close();
 }
 
 function serverUrl(): string {

@@ -4,12 +4,11 @@ import { Feeds, type FeedUpload } from '../../api/feed/feed';
 import { FeedFolder, type FeedRecord } from '../../api/feed/work';
 import { InProcessJobs } from '../../api/job/inProcess';
 import { openDatabase, type Database } from '../../models/database/database';
-import { migrate } from '../../models/database/migrate';
 import { Repository } from '../../models/database/repository';
 import { dataFeed } from '../../models/feed/dataFeed';
 import { product } from '../../models/product/product';
 import type { RecordOf } from '../../models/resource';
-import type { FreshDatabase, TestDatabase } from './databases';
+import type { TestDatabase } from './databases';
 
 export type ProductRecord = RecordOf<typeof product>;
 
@@ -52,11 +51,10 @@ export const feedsOn = (database: Database, filesDir: string) => {
     };
 };
 
-/** Opens an empty, migrated database with feeds on it. */
+/** Opens a database without products, with feeds on it. */
 export const openFeedBench = async (kind: TestDatabase): Promise<FeedBench> => {
-    const fresh: FreshDatabase = await kind.fresh();
+    const fresh = await kind.seeded();
     const database = await openDatabase(fresh);
-    await migrate(database);
     const filesDir = path.join(fresh.dataDir, 'files');
     const { jobs, logged, feeds } = feedsOn(database, filesDir);
     const records = new Repository(database, dataFeed);
