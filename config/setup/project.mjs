@@ -1,4 +1,4 @@
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -15,15 +15,32 @@ export function say(line) {
     console.log(`endcap: ${line}`);
 }
 
-/**
- * Runs a command in the project with its output shown, and answers its exit code.
- * npm is a script on Windows, which only a shell can start.
- */
+/** Runs a command in the project with its output shown, and answers its exit code. */
 export function run(command, args, env = {}) {
-    const shell = process.platform === 'win32' && command === 'npm';
-    const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', shell, env: { ...process.env, ...env } });
+    const result = spawnSync(command, args, { ...placeOf(command, env), stdio: 'inherit' });
     if (result.error) throw result.error;
     return result.status ?? 1;
+}
+
+/** Runs a command in the project beside others. @returns its exit code, and what it printed, as one text */
+export function outcome(command, args, env = {}) {
+    const child = spawn(command, args, { ...placeOf(command, env), stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+        stream.setEncoding('utf8').on('data', text => {
+            output += text;
+        });
+    }
+    return new Promise((resolve, reject) => {
+        child.on('error', reject);
+        child.on('close', code => resolve({ code: code ?? 1, output }));
+    });
+}
+
+/** npm is a script on Windows, which only a shell can start. */
+function placeOf(command, env) {
+    const shell = process.platform === 'win32' && command === 'npm';
+    return { cwd: root, shell, env: { ...process.env, ...env } };
 }
 
 /** Runs a command that has to succeed; ends the process with its exit code otherwise. */
