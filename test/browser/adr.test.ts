@@ -12,7 +12,7 @@ import {
     openRequests,
     statusTab,
 } from '../support/adrScreens';
-import { databases, type FreshDatabase } from '../support/databases';
+import { demonstrations } from '../support/demonstration';
 import { exported } from '../support/download';
 import { addEntity, codesShown, dragInto, facts, line } from '../support/entityTree';
 import { feedCounts, takeIn } from '../support/feedScreens';
@@ -56,8 +56,7 @@ const withCheck = (code: string): string => `${code}${checkDigitOf(code)}`;
 const written = (code: string, at: number): string => [code, formatUpc(code), withCheck(code)][at % 3]!;
 const pasted = [...onAdr.map(written), onAdr[1], ...UNKNOWN].join('\n');
 
-describe.each(databases)('a day of a requester and a manager with an ADR on $name', kind => {
-    let fresh: FreshDatabase;
+describe.each(demonstrations)('a day of a requester and a manager with an ADR on $name', kind => {
     let visit: Visit;
     let content: Page;
     let requester: Page;
@@ -66,14 +65,10 @@ describe.each(databases)('a day of a requester and a manager with an ADR on $nam
     let rows: GridProduct[];
 
     beforeAll(async () => {
-        fresh = await kind.fresh();
-        visit = await startVisit(fresh.databaseUrl);
+        visit = await startVisit(kind);
         content = await visit.signedIn('content');
     });
-    afterAll(async () => {
-        await visit.end();
-        await fresh.drop();
-    });
+    afterAll(() => visit.end());
     afterEach(() => expect(visit.complaints).toEqual([]));
 
     test('a wholesaler’s products come, and a content manager builds a tree of four levels', async () => {
