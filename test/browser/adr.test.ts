@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { formatUpc } from '../../models/format';
 import { checkDigitOf } from '../../models/product/upc';
 import { catalogueFile, codeAt } from '../../seeders/catalogue';
@@ -213,13 +213,13 @@ describe.each(demonstrations)('a day of a requester and a manager with an ADR on
         await complete.click();
         await decide('Complete', 'As agreed');
         await manager.getByText('1 request completed.').first().waitFor();
-        await update.getByText('As agreed').waitFor();
+        await reasonIn(update, 'As agreed').waitFor();
         await update.getByRole('button', { name: 'Close' }).click();
 
         const removal = await openRequest(manager, rows[2]!);
         await removal.getByRole('button', { name: 'Cancel request' }).click();
         await decide('Cancel request', 'Still sold');
-        await removal.getByText('Still sold').waitFor();
+        await reasonIn(removal, 'Still sold').waitFor();
         await removal.getByRole('button', { name: 'Close' }).click();
 
         await manager.getByRole('checkbox', { name: /^Select request/ }).check();
@@ -229,6 +229,10 @@ describe.each(demonstrations)('a day of a requester and a manager with an ADR on
         await statusTab(manager, 'Complete', 2).waitFor();
         await statusTab(manager, 'Cancelled', 1).waitFor();
     });
+
+    /** Among the facts of a request; the product's history tells it too. */
+    const reasonIn = (drawer: Locator, reason: string): Locator =>
+        drawer.getByRole('definition').filter({ hasText: new RegExp(`^${reason}$`) });
 
     const decide = async (action: string, reason: string): Promise<void> => {
         const dialog = manager.getByRole('dialog', { name: /1 request\?$/ });
