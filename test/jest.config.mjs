@@ -47,7 +47,8 @@ const admin = {
 
 const browser = {
     ...shared,
-    ...postgres,
+    globalSetup: '<rootDir>/test/support/demonstration-start.mjs',
+    globalTeardown: '<rootDir>/test/support/demonstration-stop.mjs',
     displayName: 'browser',
     testEnvironment: 'node',
     testMatch: ['<rootDir>/test/browser/**/*.test.ts'],

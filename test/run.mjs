@@ -19,8 +19,8 @@ const scripts = [
     'build',
 ];
 
-/** A browser and the product it visits are processes of their own. */
-const ONE_BY_ONE = ['--runInBand'];
+/** A browser and the product it visits are processes of their own, and wait for one another half of the time. */
+const TWO_AT_ONCE = ['--maxWorkers=2'];
 
 /** Whatever mixes up local dates and UTC fails on one side of Greenwich or on the other. */
 const suites = [
@@ -29,7 +29,7 @@ const suites = [
         projects: ['server', 'admin'],
         zone: 'America/Los_Angeles',
     },
-    { name: 'tests in a browser', projects: ['browser'], zone: 'America/Los_Angeles', workers: ONE_BY_ONE },
+    { name: 'tests in a browser', projects: ['browser'], zone: 'America/Los_Angeles', workers: TWO_AT_ONCE },
     {
         name: 'tests that dates can touch, east of Greenwich',
         projects: ['server', 'admin'],

@@ -193,7 +193,7 @@ describe('who sees what', () => {
                     const told = heading(page).getByText(isOpen ? title : 'Snap!', {
                         exact: typeof title === 'string',
                     });
-                    await told.waitFor({ timeout: 5_000 }).catch(() => undefined);
+                    await told.waitFor().catch(() => undefined);
                     seen.push([address, pathOf(page), await told.count()]);
                     expected.push([address, isOpen ? address : '/iss/noaccess', 1]);
                 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { catalogueFile } from '../../seeders/catalogue';
-import { databases, type FreshDatabase } from '../support/databases';
+import { demonstrations } from '../support/demonstration';
 import { downloaded } from '../support/download';
 import { feedCounts, feedEnds, sendFile } from '../support/feedScreens';
 import { startVisit, type Visit } from '../support/visit';
@@ -17,20 +17,15 @@ const BAD = 'BAD-CODE,,Acme,Beans,,,,,,,,\n041196910186,,,Soup,,,,,,,,\n';
 const corrected = (rejects: string): string =>
     rejects.replace(/(.*)BAD-CODE/, '$1042272003013').replace('041196910186,,,Soup', '041196910186,,Acme,Soup');
 
-describe.each(databases)('the day of a content manager on $name', kind => {
-    let fresh: FreshDatabase;
+describe.each(demonstrations)('the day of a content manager on $name', kind => {
     let visit: Visit;
     let page: Page;
 
     beforeAll(async () => {
-        fresh = await kind.fresh();
-        visit = await startVisit(fresh.databaseUrl);
+        visit = await startVisit(kind);
         page = await visit.signedIn('content');
     });
-    afterAll(async () => {
-        await visit.end();
-        await fresh.drop();
-    });
+    afterAll(() => visit.end());
     // While it is killed, it answers nobody.
     afterEach(() => expect(visit.complaints.filter(text => !text.includes('ERR_CONNECTION_REFUSED'))).toEqual([]));
 

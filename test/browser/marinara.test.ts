@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { wholesalerFile } from '../fixtures/wholesaler';
+import { databases } from '../support/databases';
 import { signIn as signInOn, startVisit, type Visit } from '../support/visit';
 
 describe('from an empty folder to a product found in a wholesaler’s file', () => {
@@ -8,7 +9,7 @@ describe('from an empty folder to a product found in a wholesaler’s file', () 
     let page: Page;
 
     beforeAll(async () => {
-        visit = await startVisit();
+        visit = await startVisit(databases[0]!);
     });
     afterAll(() => visit.end());
     beforeEach(async () => {

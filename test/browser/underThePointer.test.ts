@@ -88,6 +88,27 @@ describe('nothing moves under the pointer', () => {
         expect([ticked, unticked]).toEqual([before, before]);
     });
 
+    test.each([900, 420])('in a request while its history comes, in a window of %d pixels', async height => {
+        await open('manager', '/iss/services/adr/requests');
+        await page.setViewportSize({ width: 1440, height });
+        let letCome: () => void = () => undefined;
+        const held = new Promise<void>(resolve => (letCome = resolve));
+        await page.route('**/history?*', route => held.then(() => route.continue()));
+        const update = page.getByRole('row').filter({ hasText: 'Update' }).first();
+        await update.getByRole('link').first().click();
+        const drawer = page.getByRole('dialog', { name: /^Request/ });
+        const buttons = drawer.getByRole('button', { name: /^(Complete|Cancel request)$/ });
+        await buttons.first().waitFor();
+        // It comes in from the side.
+        const paper = await drawer.elementHandle();
+        await page.waitForFunction(one => one && getComputedStyle(one).transform === 'none', paper);
+        const before = await placesOf(buttons);
+        letCome();
+        await drawer.getByRole('list', { name: 'History' }).getByRole('listitem').first().waitFor();
+        expect(before).toHaveLength(2);
+        expect(await placesOf(buttons)).toEqual(before);
+    });
+
     test('when the first change of an ADR is proposed', async () => {
         page = await visit.signedIn('requester');
         await openGrid(page, 'Tamarack Valley Markets');

@@ -49,8 +49,11 @@ export const find = async (page: Page, upc: string, found: string): Promise<void
 export const lookUp = async (page: Page, upc: string): Promise<{ adrs: string; drawer: Locator }> => {
     await page.getByRole('link', { name: 'Product Lookup' }).click();
     await page.getByRole('searchbox', { name: /item code or UPC$/ }).fill(upc);
-    const row = page.getByRole('table', { name: 'Products found' }).getByRole('row').filter({ hasText: upc });
+    const rows = page.getByRole('table', { name: 'Products found' }).getByRole('row');
+    const row = rows.filter({ hasText: upc });
     await row.waitFor();
+    // It may have stood in the whole list already: what is found has but the heads beside it.
+    await rows.filter({ hasNotText: upc }).nth(1).waitFor({ state: 'detached' });
     const adrs = await row.locator('td.is-count').innerText();
     await row.getByRole('link').first().click();
     return { adrs, drawer: page.getByRole('dialog', { name: 'Product' }) };

@@ -18,9 +18,10 @@ export interface RunningProduct {
 }
 
 const MAIN = path.resolve('dist/api/main.js');
-/** A minute: on a busy machine PostgreSQL takes its time with the demonstration. */
-const TRIES = 600;
-const PAUSE = 100;
+/** Some minutes: on a busy machine PostgreSQL takes its time with the demonstration. */
+const TRIES = 4_000;
+/** Milliseconds. */
+const PAUSE = 50;
 
 /** A port of this machine that nobody listens at. */
 export const freePort = (): Promise<number> =>

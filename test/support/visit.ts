@@ -1,12 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { PASSWORD } from './app';
 import { launchBrowser } from './chromium';
+import type { TestDatabase } from './databases';
+import { demonstrations } from './demonstration';
 import { startProduct, type RunningProduct } from './product';
 
-/** The product in a process of its own over an empty folder, and a browser to visit it with. */
+/** The product in a process of its own over data of its own, and a browser to visit it with. */
 export interface Visit {
     readonly product: RunningProduct;
     /** What the browsers complained of; nothing, if all is well. */
@@ -19,7 +18,8 @@ export interface Visit {
 }
 
 const DESKTOP = { width: 1440, height: 900 };
-const PATIENCE = 15_000;
+/** Milliseconds; only a failure takes so long, or a machine that is very busy. */
+const PATIENCE = 40_000;
 
 /** Fills the login and sends it. */
 export const signIn = async (page: Page, username: string, password = PASSWORD): Promise<void> => {
@@ -37,11 +37,11 @@ const listen = (page: Page, complaints: string[]): void => {
     });
 };
 
-/** @param databaseUrl a PostgreSQL that is empty; SQLite without it */
-export const startVisit = async (databaseUrl?: string): Promise<Visit> => {
-    const folder = mkdtempSync(path.join(tmpdir(), 'endcap-browser-'));
+/** @param kind gives the database; where it is empty, this is the product's first start */
+export const startVisit = async (kind: TestDatabase = demonstrations[0]!): Promise<Visit> => {
+    const { dataDir, databaseUrl, drop } = await kind.fresh();
     const [product, browser]: [RunningProduct, Browser] = await Promise.all([
-        startProduct(folder, databaseUrl),
+        startProduct(dataDir, databaseUrl),
         launchBrowser(),
     ]);
     const complaints: string[] = [];
@@ -65,7 +65,7 @@ export const startVisit = async (databaseUrl?: string): Promise<Visit> => {
         end: async () => {
             await browser.close();
             await product.stop();
-            rmSync(folder, { recursive: true, force: true });
+            await drop();
         },
     };
 };
