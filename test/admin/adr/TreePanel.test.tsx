@@ -200,8 +200,7 @@ describe('for a content manager', () => {
         await userEvent.keyboard('{Escape}');
         await userEvent.click(within(await asked()).getByRole('button', { name: 'Keep editing' }));
         expect(dialog.getByLabelText(/Code/)).toHaveValue('ST9');
-        await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1));
-        await userEvent.click(dialog.getByRole('button', { name: 'Cancel' }));
+        await userEvent.click(await dialog.findByRole('button', { name: 'Cancel' }));
         await userEvent.click(within(await asked()).getByRole('button', { name: 'Leave' }));
         await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     });
