@@ -2,24 +2,20 @@ import type { Call, PayloadOf } from '../../models/call';
 import { urlOf } from './callApi';
 import { reportFailure } from './failures';
 import { envelopeOf } from './http';
+import { untilAnswered } from './outage';
 import { whileProcessing } from './processing';
 import { isAbort, ServiceError, unanswered } from './ServiceError';
 
 const NAMED = /filename="([^"]+)"/;
 
-const ask = async (url: string, payload: unknown, signal: AbortSignal): Promise<Response> => {
-    try {
-        return await fetch(url, {
-            method: 'POST',
-            headers: { 'Content-Type': 'application/json' },
-            credentials: 'same-origin',
-            body: JSON.stringify(payload),
-            signal,
-        });
-    } catch (error) {
-        throw isAbort(error) ? error : unanswered(error);
-    }
-};
+const ask = (url: string, payload: unknown, signal: AbortSignal): Promise<Response> =>
+    fetch(url, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        credentials: 'same-origin',
+        body: JSON.stringify(payload),
+        signal,
+    });
 
 /** Lets the browser keep a file as it keeps any download. */
 const keep = (content: Blob, name: string): void => {
@@ -37,8 +33,24 @@ const fileOf = async (response: Response): Promise<Blob> => {
     throw new ServiceError(response.status, errors ?? {}, data);
 };
 
+interface Download {
+    readonly content: Blob;
+    readonly name: string;
+}
+
+/** A file, read to its end: it can be cut off in its middle too. */
+const receive = async (url: string, payload: unknown, signal: AbortSignal): Promise<Download> => {
+    try {
+        const response = await ask(url, payload, signal);
+        const name = NAMED.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'export';
+        return { content: await fileOf(response), name };
+    } catch (error) {
+        throw isAbort(error) || error instanceof ServiceError ? error : unanswered(error);
+    }
+};
+
 /**
- * Saves the file that a call answers.
+ * Saves the file that a call answers. It changes nothing, so that it is asked for again while there is no answer.
  *
  * @throws ServiceError; an AbortError when it was given up
  */
@@ -48,9 +60,9 @@ export const downloadFile = async <C extends Call>(
     signal: AbortSignal,
 ): Promise<void> => {
     try {
-        const response = await whileProcessing(() => ask(urlOf(call), payload, signal));
-        const content = await whileProcessing(() => fileOf(response));
-        keep(content, NAMED.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'export');
+        const attempt = () => whileProcessing(() => receive(urlOf(call), payload, signal));
+        const { content, name } = await untilAnswered(attempt, { signal });
+        keep(content, name);
     } catch (error) {
         if (error instanceof ServiceError) reportFailure(error);
         throw error;

@@ -5,10 +5,11 @@ import { useShellTexts } from '../i18n/locale';
 import { translateSaid } from '../i18n/said';
 import { ErrorBanner } from './ErrorBanner';
 import { useIsAwaited } from './useFirstReading';
+import { useTopDialog } from './useTopDialog';
 
 /**
- * Says that nothing answers, over the foot of whatever is open: nothing moves, and what is shown and typed stays. Where
- * a screen has nothing to show, its own place says it.
+ * Says that nothing answers, over the foot of whatever is open, within reach of its keyboard: nothing moves, and what is
+ * shown and typed stays. Where a screen has nothing to show, its own place says it.
  */
 export const OutageBanner = () => {
     const { unsaved } = useShellTexts();
@@ -16,12 +17,13 @@ export const OutageBanner = () => {
     const reading = useOutage('reading');
     const save = useOutage('save');
     useLeaveWarning(save !== undefined);
+    const place = useTopDialog();
     const error = save ?? (isAwaited ? undefined : reading);
     if (!error) return null;
     return createPortal(
         <div className="outage">
             <ErrorBanner message={translateSaid(error.message)} note={save && unsaved} onRetry={retryAll} />
         </div>,
-        document.body,
+        place,
     );
 };

@@ -17,13 +17,20 @@ interface SelectedBarProps {
 }
 
 /** Pixels of a table's head, and of its column to select in, which stays in sight. */
-const HEAD = 38;
+const HEAD = 36;
 const SELECT = 48;
 
 /** Neither takes room from the rows: nothing moves under the pointer. */
 const PLACES = {
     head: {
-        around: { position: 'sticky', top: 'calc(var(--header-height) + 1px)', height: 0, zIndex: 2 },
+        // The border of the table's card stays in sight: the bar's margin is its own.
+        around: {
+            display: 'flow-root',
+            position: 'sticky',
+            top: 'calc(var(--header-height) + 1px)',
+            height: 0,
+            zIndex: 2,
+        },
         bar: {
             minHeight: HEAD,
             mt: '1px',

@@ -1,10 +1,8 @@
-import { useId } from 'react';
 import { CreateBase, useNotify, useTranslate, type RaRecord } from 'react-admin';
-import Dialog from '@mui/material/Dialog';
-import DialogTitle from '@mui/material/DialogTitle';
 import { definitionOf } from '../../models/resources';
 import type { CreatorProps } from '../fields/creating';
 import { defaultValues } from './fieldsOf';
+import { FormDialog } from './FormDialog';
 import { RecordForm } from './RecordForm';
 import { useNames } from './useNames';
 
@@ -14,7 +12,6 @@ export const CreateDialog = ({ to, typed, onDone, onCancel }: CreatorProps) => {
     const translate = useTranslate();
     const notify = useNotify();
     const { aOne } = useNames(definition);
-    const id = useId();
     const named = definition.represent.at(-1);
     const defaults = { ...defaultValues(definition), ...(named && typed && { [named]: typed }) };
     const done = (record: RaRecord) => {
@@ -22,11 +19,12 @@ export const CreateDialog = ({ to, typed, onDone, onCancel }: CreatorProps) => {
         onDone(record);
     };
     return (
-        <Dialog open onClose={onCancel} aria-labelledby={id} maxWidth="md" fullWidth>
-            <DialogTitle id={id}>{translate('record.new', { name: aOne })}</DialogTitle>
-            <CreateBase resource={to} redirect={false} mutationOptions={{ onSuccess: done }}>
-                <RecordForm definition={definition} mode="create" defaults={defaults} cancel={onCancel} />
-            </CreateBase>
-        </Dialog>
+        <FormDialog title={translate('record.new', { name: aOne })} maxWidth="md" onClose={onCancel}>
+            {close => (
+                <CreateBase resource={to} redirect={false} mutationOptions={{ onSuccess: done }}>
+                    <RecordForm definition={definition} mode="create" defaults={defaults} cancel={close} />
+                </CreateBase>
+            )}
+        </FormDialog>
     );
 };

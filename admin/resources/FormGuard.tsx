@@ -1,9 +1,13 @@
+import { useContext, useEffect } from 'react';
 import { useFormState } from 'react-hook-form';
+import { UnsavedContext } from './unsaved';
 import { UnsavedGuard } from './UnsavedGuard';
 
-/** Asks before the form at hand is left with changes that are not saved. */
+/** Asks before the form at hand, or the dialog that it stands in, is left with changes that are not saved. */
 export const FormGuard = () => {
     const { dirtyFields, isSubmitting, isSubmitSuccessful } = useFormState();
-    const isDirty = Object.keys(dirtyFields).length > 0;
-    return <UnsavedGuard isUnsaved={isDirty && !isSubmitSuccessful} isSaving={isSubmitting} />;
+    const isUnsaved = Object.keys(dirtyFields).length > 0 && !isSubmitSuccessful;
+    const tell = useContext(UnsavedContext);
+    useEffect(() => tell?.(isUnsaved), [tell, isUnsaved]);
+    return tell ? null : <UnsavedGuard isUnsaved={isUnsaved} isSaving={isSubmitting} />;
 };

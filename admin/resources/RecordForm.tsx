@@ -53,7 +53,7 @@ export const RecordForm = ({ definition, mode, defaults, cancel, children }: Rec
                     <FormExtra />
                 </Card>
             )}
-            {typeof cancel === 'string' && <FormGuard />}
+            <FormGuard />
             {children}
         </Form>
     );

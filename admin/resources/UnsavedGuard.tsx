@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
-import { useBlocker, useCanBlock, useTranslate } from 'react-admin';
-import { ConfirmDialog } from './ConfirmDialog';
+import { useBlocker, useCanBlock } from 'react-admin';
+import { useLeaveWarning } from '../data/useLeaveWarning';
+import { LeaveDialog } from './LeaveDialog';
 
 interface UnsavedGuardProps {
     /** Something would be lost. */
@@ -9,18 +10,7 @@ interface UnsavedGuardProps {
     readonly isSaving: boolean;
 }
 
-/** Whether the tab is closed or reloaded is the browser's own question. */
-const useBrowsersQuestion = (isUnsaved: boolean) => {
-    useEffect(() => {
-        if (!isUnsaved) return;
-        const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-        window.addEventListener('beforeunload', ask);
-        return () => window.removeEventListener('beforeunload', ask);
-    }, [isUnsaved]);
-};
-
 const Guard = ({ isUnsaved, isSaving }: UnsavedGuardProps) => {
-    const translate = useTranslate();
     const blocker = useBlocker(
         ({ currentLocation: here, nextLocation: next }) =>
             isUnsaved && (here.pathname !== next.pathname || here.search !== next.search),
@@ -33,21 +23,16 @@ const Guard = ({ isUnsaved, isSaving }: UnsavedGuardProps) => {
         // eslint-disable-next-line react-hooks/exhaustive-deps
     }, [state, isUnsaved]);
     return (
-        <ConfirmDialog
+        <LeaveDialog
             isOpen={state === 'blocked' && isUnsaved && !isSaving}
-            isBusy={false}
-            title={translate('record.leaveTitle')}
-            text={translate('record.leaveText')}
-            cancel={translate('record.stay')}
-            action={translate('record.leave')}
-            onConfirm={() => blocker.proceed?.()}
-            onClose={() => blocker.reset?.()}
+            onLeave={() => blocker.proceed?.()}
+            onStay={() => blocker.reset?.()}
         />
     );
 };
 
 /** Asks before a screen is left with changes that are not saved. */
 export const UnsavedGuard = (props: UnsavedGuardProps) => {
-    useBrowsersQuestion(props.isUnsaved);
+    useLeaveWarning(props.isUnsaved);
     return useCanBlock() ? <Guard {...props} /> : null;
 };

@@ -83,7 +83,12 @@ const surfaces = (c: Colors): NonNullable<ThemeOptions['components']> => ({
         defaultProps: { variant: 'outlined' },
         styleOverrides: { root: { borderRadius: RADIUS + 2, borderColor: c.border } },
     },
-    MuiDialog: { styleOverrides: { paper: { borderRadius: RADIUS + 4, border: `1px solid ${c.border}` } } },
+    MuiDialog: {
+        styleOverrides: {
+            paper: { borderRadius: RADIUS + 4, border: `1px solid ${c.border}` },
+            paperFullScreen: { borderRadius: 0, border: 'none' },
+        },
+    },
     MuiPopover: { styleOverrides: { paper: afloat(c) } },
     MuiAutocomplete: { styleOverrides: { paper: afloat(c), listbox: { fontSize: '0.9375rem' } } },
     MuiTableCell: {
@@ -111,8 +116,17 @@ const surfaces = (c: Colors): NonNullable<ThemeOptions['components']> => ({
 /** What fills its place to the edge would have its ring cut off there. */
 const ringInside = { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -3 } } } };
 
+/** The ring says it; a ripple would lie over what stands beside. */
+const ringOnly = { defaultProps: { disableFocusRipple: true } };
+
 const buttons = (c: Colors): NonNullable<ThemeOptions['components']> => ({
-    MuiButton: { defaultProps: { disableElevation: true }, styleOverrides: { root: { borderRadius: RADIUS - 2 } } },
+    MuiButton: {
+        defaultProps: { disableElevation: true, disableFocusRipple: true },
+        styleOverrides: { root: { borderRadius: RADIUS - 2 } },
+    },
+    MuiIconButton: ringOnly,
+    MuiRadio: ringOnly,
+    MuiCheckbox: ringOnly,
     MuiButtonBase: {
         styleOverrides: { root: { '&.Mui-focusVisible': { outline: `2px solid ${c.primary}`, outlineOffset: 2 } } },
     },

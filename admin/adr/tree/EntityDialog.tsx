@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import {
     Form,
     ResourceContextProvider,
@@ -9,8 +9,6 @@ import {
 } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import Box from '@mui/material/Box';
-import Dialog from '@mui/material/Dialog';
-import DialogTitle from '@mui/material/DialogTitle';
 import { adrEntity, type EntityNode } from '../../../models/adr/entity';
 import { entityCreate, entityUpdate } from '../../../models/adr/entityCalls';
 import type { PayloadOf } from '../../../models/call';
@@ -22,6 +20,8 @@ import { callRules } from '../../resources/callRules';
 import { ConflictDialog } from '../../resources/ConflictDialog';
 import { FormActions } from '../../resources/FormActions';
 import { FormBanner } from '../../resources/FormBanner';
+import { FormDialog } from '../../resources/FormDialog';
+import { FormGuard } from '../../resources/FormGuard';
 import { loadJoi } from '../../resources/rules';
 import { useNames } from '../../resources/useNames';
 import { EntityFields, RECURSIVE } from './EntityFields';
@@ -100,7 +100,6 @@ const useSave = ({ editing, onDone }: EntityDialogProps) => {
 export const EntityDialog = (props: EntityDialogProps) => {
     const { editing, onClose } = props;
     const translate = useTranslate();
-    const titleId = useId();
     const { aOne } = useNames(adrEntity);
     const { base, setBase, conflict, setConflict, submit } = useSave(props);
     const [start] = useState(base);
@@ -119,37 +118,37 @@ export const EntityDialog = (props: EntityDialogProps) => {
         return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
     };
     return (
-        <Dialog open onClose={onClose} aria-labelledby={titleId} maxWidth="sm" fullWidth>
-            <DialogTitle id={titleId} sx={{ overflowWrap: 'anywhere' }}>
-                {[title, place].filter(Boolean).join(' · ')}
-            </DialogTitle>
-            <ResourceContextProvider value={adrEntity.path}>
-                <SaveContextProvider value={{ save: submit }}>
-                    <Form
-                        mode="onBlur"
-                        resolver={resolver}
-                        defaultValues={start}
-                        disableInvalidFormNotification
-                        noValidate
-                    >
-                        <Box sx={{ px: 3, pb: 2 }}>
-                            <FormBanner />
-                            <EntityFields below={isNew ? 0 : editing.below} />
-                        </Box>
-                        <FormActions mode={isNew ? 'create' : 'update'} first="code" cancel={onClose} />
-                        {conflict && (
-                            <ConflictDialog
-                                key={conflict['version'] as number}
-                                definition={adrEntity}
-                                base={base as RaRecord}
-                                saved={conflict}
-                                onClose={() => setConflict(undefined)}
-                                onResolve={setBase}
-                            />
-                        )}
-                    </Form>
-                </SaveContextProvider>
-            </ResourceContextProvider>
-        </Dialog>
+        <FormDialog title={[title, place].filter(Boolean).join(' · ')} maxWidth="sm" onClose={onClose}>
+            {close => (
+                <ResourceContextProvider value={adrEntity.path}>
+                    <SaveContextProvider value={{ save: submit }}>
+                        <Form
+                            mode="onBlur"
+                            resolver={resolver}
+                            defaultValues={start}
+                            disableInvalidFormNotification
+                            noValidate
+                        >
+                            <Box sx={{ px: 3, pb: 2 }}>
+                                <FormBanner />
+                                <EntityFields below={isNew ? 0 : editing.below} />
+                            </Box>
+                            <FormActions mode={isNew ? 'create' : 'update'} first="code" cancel={close} />
+                            <FormGuard />
+                            {conflict && (
+                                <ConflictDialog
+                                    key={conflict['version'] as number}
+                                    definition={adrEntity}
+                                    base={base as RaRecord}
+                                    saved={conflict}
+                                    onClose={() => setConflict(undefined)}
+                                    onResolve={setBase}
+                                />
+                            )}
+                        </Form>
+                    </SaveContextProvider>
+                </ResourceContextProvider>
+            )}
+        </FormDialog>
     );
 };

@@ -8,6 +8,9 @@ export const INPUT = [
     '[role=combobox]:not([aria-disabled=true])',
 ].join();
 
+/** An input whose value is refused. */
+export const WRONG = '[aria-invalid=true]:enabled';
+
 /** What Tab stops at. */
 export const STOP = [
     'a[href]',

@@ -190,6 +190,21 @@ describe('for a content manager', () => {
         });
     });
 
+    test('what is typed of one is not lost by closing the form: that asks', async () => {
+        open();
+        await at(/^DC5/);
+        await userEvent.click(screen.getByRole('button', { name: 'Add below' }));
+        const dialog = within(await screen.findByRole('dialog'));
+        await userEvent.type(dialog.getByLabelText(/Code/), 'ST9');
+        const asked = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
+        await userEvent.keyboard('{Escape}');
+        await userEvent.click(within(await asked()).getByRole('button', { name: 'Keep editing' }));
+        expect(dialog.getByLabelText(/Code/)).toHaveValue('ST9');
+        await userEvent.click(await dialog.findByRole('button', { name: 'Cancel' }));
+        await userEvent.click(within(await asked()).getByRole('button', { name: 'Leave' }));
+        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    });
+
     test('type and color can be given to all below; only what changed is sent besides', async () => {
         const { writes } = open();
         await at(/^DC2/);

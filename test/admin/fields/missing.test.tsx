@@ -32,12 +32,18 @@ const open = (children: React.ReactNode) => {
     return calls;
 };
 
-const createDeli = async () => {
+/** Opens the form of a new one, over the form that it is missing in. */
+const startDeli = async () => {
     await userEvent.type(await screen.findByRole('combobox'), 'Deli');
     await userEvent.click(await screen.findByRole('option', { name: 'Create “Deli”' }));
     const dialog = await screen.findByRole('dialog', { name: 'New product department' });
     expect(within(dialog).getByLabelText(/Name/)).toHaveValue('Deli');
     await userEvent.type(within(dialog).getByLabelText(/Code/), 'DELI');
+    return dialog;
+};
+
+const createDeli = async () => {
+    const dialog = await startDeli();
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
 };
 
@@ -49,6 +55,16 @@ test('what is missing is made over the form, and chosen', async () => {
     expect(calls.filter(({ method }) => method === 'POST')).toMatchObject([
         { path: `/${to}`, body: { code: 'DELI', name: 'Deli' } },
     ]);
+}, 30_000);
+
+test('what is typed of it is not lost by closing its form: that asks', async () => {
+    signInAs('Content Manager');
+    open(<reference.Input source="it" options={{ to }} />);
+    const dialog = await startDeli();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    const asked = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await userEvent.click(within(asked).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }, 30_000);
 
 test('of several, it joins the others', async () => {

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { LookupPage } from '../../../admin/product/lookup/LookupPage';
 import { preferences } from '../../../admin/data/preferences';
+import { ScreenPlace } from '../../../admin/layout/ScreenPlace';
 import { answerWith, type Asked } from '../../support/server';
 import { show, signInAs } from '../../support/screen';
 
@@ -68,7 +69,12 @@ const answer = ({ path, body }: Asked) => {
 const open = (search = '') => {
     const calls = answerWith(answer);
     const places: string[] = [];
-    show(<LookupPage />, { at: `/services/product${search}`, onLocation: ({ search: query }) => places.push(query) });
+    show(
+        <ScreenPlace>
+            <LookupPage />
+        </ScreenPlace>,
+        { at: `/services/product${search}`, onLocation: ({ search: query }) => places.push(query) },
+    );
     return { calls, places };
 };
 
@@ -170,8 +176,8 @@ test('a call that is overtaken is given up', async () => {
     expect(signals[0]?.aborted).toBe(true);
 });
 
-test('what is found can be saved as a file, as it is filtered and sorted', async () => {
-    const { calls } = open('?q=marinara&sort=upc_item&order=DESC&page=2');
+/** Answers the export with a file as soon as it is there. @returns the names of the files that the browser has kept */
+const exported = (isThere: () => boolean): readonly string[] => {
     const saved: string[] = [];
     URL.createObjectURL = () => 'blob:file';
     URL.revokeObjectURL = () => undefined;
@@ -181,11 +187,38 @@ test('what is found can be saved as a file, as it is filtered and sorted', async
     const answered = globalThis.fetch;
     globalThis.fetch = async (input, init) => {
         if (typeof input !== 'string' || !input.endsWith('/product/export')) return answered(input, init);
+        if (!isThere()) throw new TypeError('Failed to fetch');
         await answered(input, init).catch(() => undefined);
         return new Response('a,b', { headers: { 'content-disposition': 'attachment; filename="products.csv"' } });
     };
+    return saved;
+};
+const exportCsv = async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
     await userEvent.click(screen.getByRole('menuitem', { name: 'CSV' }));
+};
+
+test('a file that nobody answered with is asked for again by Retry, and can be given up', async () => {
+    open();
+    const server = { isThere: false };
+    const saved = exported(() => server.isThere);
+    await exportCsv();
+    await screen.findByText('Error: Failed to fetch');
+    await userEvent.click(screen.getByRole('button', { name: 'Cancel export' }));
+    await waitFor(() => expect(screen.queryByText('Error: Failed to fetch')).toBeNull());
+
+    await exportCsv();
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    server.isThere = true;
+    await userEvent.click(retry);
+    await waitFor(() => expect(saved).toEqual(['products.csv']));
+    expect(await screen.findByRole('button', { name: 'Export' })).toBeInTheDocument();
+});
+
+test('what is found can be saved as a file, as it is filtered and sorted', async () => {
+    const { calls } = open('?q=marinara&sort=upc_item&order=DESC&page=2');
+    const saved = exported(() => true);
+    await exportCsv();
     await waitFor(() => expect(saved).toEqual(['products.csv']));
     expect(calls.find(({ path }) => path === '/product/export')?.body).toEqual({
         searchCriteria: { filter: { q: 'marinara' } },

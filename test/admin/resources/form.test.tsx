@@ -81,7 +81,7 @@ describe('create', () => {
         ]);
     });
 
-    test('the server’s error lands on its field, and the save can be tried again', async () => {
+    test('the server’s error lands on its field, which has the focus, and the save can be tried again', async () => {
         let tries = 0;
         const { calls } = open(() =>
             ++tries === 1
@@ -94,6 +94,7 @@ describe('create', () => {
         await waitFor(() =>
             expect(screen.getByLabelText(/Code/)).toHaveAccessibleDescription('This value is already in use.'),
         );
+        await waitFor(() => expect(screen.getByLabelText(/Code/)).toHaveFocus());
         await userEvent.type(screen.getByLabelText(/Code/), '2');
         await save();
         await waitFor(() => expect(writes(calls)).toHaveLength(2));

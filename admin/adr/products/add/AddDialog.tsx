@@ -14,6 +14,7 @@ import { formatInteger } from '../../../../models/format';
 import { messageOf } from '../../../data/ServiceError';
 import { ErrorBanner } from '../../../layout/ErrorBanner';
 import { useIsSmall } from '../../../layout/windowSize';
+import { useAskedClose } from '../../../resources/useAskedClose';
 import type { Role } from '../role';
 import { RefusedList } from '../tools/RefusedList';
 import { addProducts, type Added, type Addition } from './adding';
@@ -136,6 +137,7 @@ export const AddDialog = (props: AddDialogProps) => {
     const read = useMemo(() => readCodes(text), [text]);
     const { isBusy, outcome, error, perform, again } = useAdding(props);
     const additions: readonly Addition[] = way === 'search' ? [...chosen.values()] : read.codes.map(name => ({ name }));
+    const { close, question } = useAskedClose(!outcome && (chosen.size > 0 || text.trim() !== ''), onClose);
     const startAgain = () => {
         setChosen(NOTHING);
         setText('');
@@ -144,7 +146,7 @@ export const AddDialog = (props: AddDialogProps) => {
     return (
         <Dialog
             open
-            onClose={() => !isBusy && onClose()}
+            onClose={() => !isBusy && close()}
             aria-labelledby={id}
             maxWidth="sm"
             fullWidth
@@ -167,11 +169,13 @@ export const AddDialog = (props: AddDialogProps) => {
                 {isBusy && <LinearProgress aria-label={translate('adrProducts.add')} />}
             </DialogContent>
             <Actions
-                {...{ role, isBusy, outcome, onClose }}
+                {...{ role, isBusy, outcome }}
+                onClose={close}
                 count={additions.length}
                 onAdd={() => void perform(additions)}
                 onAgain={startAgain}
             />
+            {question}
         </Dialog>
     );
 };

@@ -12,6 +12,7 @@ import { isSame } from '../../../data/changes';
 import { messageOf, ServiceError } from '../../../data/ServiceError';
 import { ErrorBanner } from '../../../layout/ErrorBanner';
 import { FieldTable } from '../../../resources/FieldTable';
+import { UnsavedGuard } from '../../../resources/UnsavedGuard';
 import { nameIn } from '../../refdata';
 import type { Fields } from '../edit/drafts';
 import { ProductConflict } from '../edit/ProductConflict';
@@ -122,7 +123,8 @@ const newestOf = (base: ListedProduct, product: ListedProduct): ListedProduct =>
 
 const useEditor = ({ product, ahead, editing, onSaved, onClose }: EditorProps) => {
     const { base, conflict, save, take, cancel } = useProductSave(product, onSaved);
-    const [form, setForm] = useState<ProductForm>(() => formOfProduct(product, ahead));
+    const [start] = useState<ProductForm>(() => formOfProduct(product, ahead));
+    const [form, setForm] = useState(start);
     const [errors, setErrors] = useState<Errors>({});
     const [banner, setBanner] = useState<string>();
     const [isBusy, setBusy] = useState(false);
@@ -162,6 +164,7 @@ const useEditor = ({ product, ahead, editing, onSaved, onClose }: EditorProps) =
         errors,
         banner,
         isBusy,
+        isUnsaved: FORM_FIELDS.some(name => form[name] !== start[name]),
         submit: () => void submit(form, newestOf(base, product)),
         conflict,
         resolve,
@@ -214,7 +217,7 @@ const Inputs = ({ product, refdata, form, errors, set }: InputsProps) => {
 const Editor = (props: EditorProps) => {
     const { adr, product, tree, statuses, refdata, editing, onClose } = props;
     const translate = useTranslate();
-    const { form, setForm, errors, banner, isBusy, submit, conflict, resolve, cancel } = useEditor(props);
+    const { form, setForm, errors, banner, isBusy, isUnsaved, submit, conflict, resolve, cancel } = useEditor(props);
     const set = (name: FormField) => (value: string) => setForm({ ...form, [name]: value });
     const onSubmit = (event: SyntheticEvent) => {
         event.preventDefault();
@@ -241,6 +244,7 @@ const Editor = (props: EditorProps) => {
                     {translate(editing.role === 'edit' ? 'record.save' : 'adrProducts.propose')}
                 </Button>
             </Box>
+            <UnsavedGuard isUnsaved={isUnsaved} isSaving={isBusy} />
             {conflict && (
                 <ProductConflict
                     key={conflict.saved.version}

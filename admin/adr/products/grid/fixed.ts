@@ -28,8 +28,8 @@ export const fixedColumns = (refdata: Refdata, isSmall: boolean): readonly Fixed
     return [
         description,
         { name: 'manufacturer', width: 130, text: product => product.manufacturer },
-        { name: 'upc_item', width: 118, text: ({ upc_item }) => formatUpc(upc_item) },
-        { name: 'dept_code', width: 122, text: departmentOf(refdata) },
+        { name: 'upc_item', width: 130, text: ({ upc_item }) => formatUpc(upc_item) },
+        { name: 'dept_code', width: 110, text: departmentOf(refdata) },
     ];
 };
 

@@ -347,6 +347,33 @@ test('closing a product gives the focus back to the grid it was opened from', as
     expect(grid).toHaveFocus();
 });
 
+test('what is typed of a product is not lost by closing it: that asks', async () => {
+    await open();
+    await userEvent.click(cell('Sauce 2', 1));
+    const drawer = await screen.findByRole('dialog', { name: 'Product' });
+    await userEvent.click(await within(drawer).findByRole('button', { name: 'Edit' }));
+    fireEvent.change(within(drawer).getByLabelText('Comments'), { target: { value: 'Ask first' } });
+    const asked = () => screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(within(await asked()).getByRole('button', { name: 'Keep editing' }));
+    expect(within(drawer).getByLabelText('Comments')).toHaveValue('Ask first');
+    await waitFor(() => expect(screen.getAllByRole('dialog')).toEqual([drawer]));
+    await userEvent.keyboard('{Escape}');
+    await userEvent.click(within(await asked()).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('codes that were pasted are not lost by closing the dialog: that asks', async () => {
+    await open();
+    await userEvent.click(screen.getByRole('button', { name: 'Add products' }));
+    await userEvent.click(await screen.findByRole('tab', { name: 'Paste UPCs' }));
+    fireEvent.change(screen.getByLabelText('UPCs'), { target: { value: '4011' } });
+    await userEvent.keyboard('{Escape}');
+    const asked = await screen.findByRole('dialog', { name: 'Leave without saving?' });
+    await userEvent.click(within(asked).getByRole('button', { name: 'Leave' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('products are added by their pasted UPCs; those that were refused are listed', async () => {
     const { bodies } = await open(({ path }) =>
         path === '/adr/product/bulk'

@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { giveUpWaiting, untilAnswered } from '../../../admin/data/outage';
+import { ServiceError } from '../../../admin/data/ServiceError';
+import { DetailDrawer } from '../../../admin/layout/DetailDrawer';
+import { OutageBanner } from '../../../admin/layout/OutageBanner';
+import { show } from '../../support/screen';
+
+afterEach(() => giveUpWaiting());
+
+/** A save that nobody answers, until its second try. */
+const unansweredSave = () => {
+    let tries = 0;
+    const attempt = () => (++tries === 1 ? Promise.reject(new ServiceError(0)) : Promise.resolve('saved'));
+    return untilAnswered(attempt, { work: 'save' });
+};
+
+test.each([null, 7])('the keyboard reaches Retry, whether a drawer is open or not: %s', async record => {
+    show(
+        <>
+            <input aria-label="Search" />
+            <OutageBanner />
+            <DetailDrawer
+                record={record}
+                label="Product"
+                closeLabel="Close"
+                width={500}
+                error={undefined}
+                isLoading={false}
+                onClose={() => undefined}
+            >
+                {null}
+            </DetailDrawer>
+        </>,
+    );
+    if (record === null) screen.getByLabelText('Search').focus();
+    const saved = unansweredSave();
+    const retry = await screen.findByRole('button', { name: 'Retry' });
+    await userEvent.tab();
+    expect(retry).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(saved).resolves.toBe('saved');
+});
