@@ -1,7 +1,8 @@
-import type { Client } from '../../support/app';
+import { clientOf, PASSWORD, type Client } from '../../support/app';
 import { atOnce, openNodes, places, type Nodes } from '../../support/nodes';
 
 const TRIES = 20;
+const NEW_PASSWORD = 'An0ther-horse!';
 
 interface Saved {
     readonly id: number;
@@ -22,6 +23,10 @@ describe.each(places)('rules over users and roles, tried at once by $name', ({ k
     const roleNamed = async (name: string): Promise<number> => {
         const filter = encodeURIComponent(JSON.stringify({ name }));
         return (await admins[0]?.call<Saved[]>('GET', `/settings/secrole?filter=${filter}`))?.data?.[0]?.id ?? 0;
+    };
+    const userNamed = async (username: string): Promise<Saved> => {
+        const filter = encodeURIComponent(JSON.stringify({ username }));
+        return (await admins[0]?.call<Saved[]>('GET', `/settings/secuser?filter=${filter}`))?.data?.[0] as Saved;
     };
     const user = async (username: string, roles: readonly number[]): Promise<Saved> => {
         const values = { username, fname: 'A', lname: 'B', email: 'a@example.com', secUserRoleIds: roles };
@@ -62,6 +67,22 @@ describe.each(places)('rules over users and roles, tried at once by $name', ({ k
             const pair = [answers[2 * at]?.status, answers[2 * at + 1]?.status];
             expect(pair.filter(status => status === 200)).toHaveLength(1);
             expect(pair.every(status => status !== undefined && status < 500)).toBe(true);
+        }
+    });
+
+    test('no session of the old password outlives the change of the password', async () => {
+        const { id, version } = await userNamed('viewer');
+        const given = { password: NEW_PASSWORD, confirmPassword: NEW_PASSWORD, changePassword: true, version };
+        const clients = await atOnce(nodes.apps, TRIES, async (app, index) => {
+            const client = clientOf(app);
+            if (index === TRIES / 2) await admins[0]?.call('PUT', `/settings/secuser/${String(id)}`, given);
+            else await client.call('POST', '/auth/login', { username: 'viewer', password: PASSWORD });
+            return client;
+        });
+        for (const app of nodes.apps) app.services.account.sessions.forget();
+        for (const client of clients) {
+            const { data } = await client.call<{ authenticated: boolean }>('GET', '/auth/context');
+            expect(data?.authenticated).toBe(false);
         }
     });
 
