@@ -18,9 +18,18 @@ const forwarded = (request: Request, header: 'x-forwarded-for' | 'x-forwarded-ho
     return entries[Math.max(0, entries.length - trustProxy)] || undefined;
 };
 
+/** An IPv4 address with a port, or an IPv6 address in brackets, with a port or without. */
+const WITH_PORT = /^(?:([\d.]+):\d+|\[([\da-f:.]+)\](?::\d+)?)$/i;
+
+/** Some proxies write the caller's port behind the address; it is another one at every connection. */
+const withoutPort = (written: string): string => {
+    const [, ipv4, ipv6] = WITH_PORT.exec(written) ?? [];
+    return ipv4 ?? ipv6 ?? written;
+};
+
 /** The address of whoever calls. */
 export const addressOf = (request: Request): string =>
-    forwarded(request, 'x-forwarded-for') ?? request.info.remoteAddress;
+    withoutPort(forwarded(request, 'x-forwarded-for') ?? request.info.remoteAddress);
 
 /** The host, with its port, that was asked for. */
 export const hostOf = (request: Request): string => forwarded(request, 'x-forwarded-host') ?? request.info.host;

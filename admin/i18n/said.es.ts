@@ -107,6 +107,11 @@ const texts: SaidTexts = {
     'You cannot delete your own account.': 'No puede eliminar su propia cuenta.',
 
     // ---- ADRs and their requests
+    'Must not be more than %{figure:levels} levels deep.': 'No debe tener más de %{levels} niveles.',
+    'You can keep at most %{figure:count} preferences. Delete one first.':
+        'Puede guardar como máximo %{count} preferencias. Elimine una primero.',
+    'Your preferences can hold at most %{figure:size} KiB together. Delete one first.':
+        'Sus preferencias pueden ocupar como máximo %{size} KiB en total. Elimine una primero.',
     'A tree has at most %{figure:levels} levels; here it would have more.':
         'Un árbol tiene como máximo %{levels} niveles; aquí tendría más.',
     '1 pending change request names this entity or one below it. Complete or cancel it first.':

@@ -7,7 +7,7 @@ import { Failure } from '../failure';
 import { isPassword } from './password';
 import { Preferences } from './preferences';
 import { Sessions, type SessionUser } from './sessions';
-import { Throttle } from './throttle';
+import { Throttle, type Try } from './throttle';
 
 const FIND = 'SELECT id, password, enabled FROM sec_user WHERE lower(username) = lower($1)';
 
@@ -37,18 +37,14 @@ export class Account {
      * @throws Failure 400, and 429 after too many failures
      */
     async signIn({ username, password, rememberme }: PayloadOf<typeof login>, address: string) {
-        await this.throttle.check(username, address);
-        const [user] = await this.database.read<UserRow>(FIND, [username]);
-        const right = await isPassword(password, user?.enabled ? user.password : null);
-        if (!user || !right) {
-            await this.throttle.failed(username, address);
+        const attempt = await this.throttle.begin(username, address);
+        const user = await this.rightUser(username, password, attempt);
+        const id = user && (await this.start(user, rememberme ?? false, attempt));
+        const session = id && (await this.sessions.find(id, true));
+        if (!session) {
+            await this.throttle.failed(attempt);
             throw new Failure(400, { password: 'Invalid username or password.' });
         }
-        await this.throttle.succeeded(username);
-        const id = await this.sessions.start(user.id, rememberme ?? false);
-        const session = await this.sessions.find(id, true);
-        // Disabled between the two statements.
-        if (!session) throw new Failure(400, { password: 'Invalid username or password.' });
         return { id, data: { user: shown(session) } satisfies DataOf<typeof login> };
     }
 
@@ -60,5 +56,27 @@ export class Account {
             access: accessOf(user),
             release: RELEASE,
         };
+    }
+
+    /** The user, if there is such a one and this is the password. */
+    private async rightUser(username: string, password: string, attempt: Try): Promise<UserRow | undefined> {
+        try {
+            const [user] = await this.database.read<UserRow>(FIND, [username]);
+            const isRight = await isPassword(password, user?.enabled ? user.password : null);
+            return isRight ? user : undefined;
+        } catch (error) {
+            // Where that fails too it is found out by itself that nobody said how the try ended.
+            await this.throttle.takeBack(attempt).catch(() => undefined);
+            throw error;
+        }
+    }
+
+    /** @returns undefined for whoever was disabled, or given another password, since it was looked at */
+    private start(user: UserRow, extended: boolean, attempt: Try): Promise<string | undefined> {
+        return this.database.write(async transaction => {
+            const id = await this.sessions.start(user, extended, transaction);
+            if (id !== undefined) await this.throttle.succeeded(attempt, transaction);
+            return id;
+        });
     }
 }

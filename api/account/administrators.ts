@@ -2,6 +2,9 @@ import type { Transaction } from 'sequelize';
 import type { Database } from '../../models/database/database';
 import { Failure } from '../failure';
 
+/** The turn of whatever may take an administrator away, or make a ring of roles: users and roles take the same. */
+export const ACCESS_TURN = 'users and roles';
+
 /** Enabled users who are Administrator, by the role itself or by one that extends it. */
 const ADMINISTRATORS = `WITH RECURSIVE granting (id) AS (
         SELECT id FROM sec_role WHERE name = 'Administrator' AND enabled

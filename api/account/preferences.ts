@@ -1,19 +1,58 @@
 import type { preferenceList, preferenceSave } from '../../models/account/calls';
 import { secUserPref } from '../../models/account/secUserPref';
 import type { DataOf, PayloadOf } from '../../models/call';
+import { recordOf } from '../../models/database/cells';
 import type { Database } from '../../models/database/database';
+import type { Dialect, DialectName } from '../../models/database/dialect';
 import { NotFoundError } from '../../models/database/failures';
 import { Repository } from '../../models/database/repository';
+import { recordsSql } from '../../models/database/select';
+import { takeTurn } from '../../models/database/turn';
+import type { RecordOf } from '../../models/resource';
 import type { Transaction } from 'sequelize';
+import { Failure } from '../failure';
 import type { SessionUser } from './sessions';
 
-/** More than anyone saves; the list is read whole. */
-const MOST = 1000;
+/** What a user can keep: the list is read whole, by as many at once as there are. */
+const MOST = 200;
+const MOST_KIB = 256;
+/** Bytes of values in an answer. What was kept before there was a quota comes as far as it has room, the rest later. */
+const MOST_LISTED = 4 * MOST_KIB * 1024;
+
+/** The values' bytes as they are stored. */
+const BYTES: Readonly<Record<DialectName, string>> = {
+    sqlite: 'length(CAST(value AS BLOB))',
+    postgres: 'octet_length(value)',
+};
+/** Of a user: how many, and how many bytes. */
+const KEPT = (name: DialectName): string =>
+    `SELECT count(*) AS count, coalesce(sum(${BYTES[name]}), 0) AS bytes FROM sec_user_pref WHERE sec_user_id = $1`;
+/** Of a user, those that an answer has room for, in the order of names; the first in any case. */
+const LISTED = ({ name, textOrder }: Dialect): string => `SELECT id FROM (
+        SELECT id, sum(${BYTES[name]}) OVER (ORDER BY ${textOrder('name')}, id) - ${BYTES[name]} AS before
+        FROM sec_user_pref WHERE sec_user_id = $1) AS listed WHERE before < ${MOST_LISTED}`;
 
 const NAMED = 'SELECT id FROM sec_user_pref WHERE sec_user_id = $1 AND key = $2 AND name = $3';
 const OWN = 'SELECT id FROM sec_user_pref WHERE sec_user_id = $1 AND id = $2';
 
 type Saved = PayloadOf<typeof preferenceSave>;
+type Preference = RecordOf<typeof secUserPref>;
+
+/** What a user keeps. */
+interface Kept {
+    readonly count: number;
+    readonly bytes: number;
+}
+
+/** What is above a limit already may stay as it is, or become less. @throws Failure 409 */
+const refuseMore = (before: Kept, after: Kept): void => {
+    if (after.count > MOST && after.count > before.count) {
+        throw Failure.service(409, `You can keep at most ${MOST} preferences. Delete one first.`);
+    }
+    if (after.bytes > MOST_KIB * 1024 && after.bytes > before.bytes) {
+        throw Failure.service(409, `Your preferences can hold at most ${MOST_KIB} KiB together. Delete one first.`);
+    }
+};
 
 /** What users save for the next visit: each sees and changes their own alone. */
 export class Preferences {
@@ -24,23 +63,31 @@ export class Preferences {
     }
 
     async list(user: SessionUser): Promise<DataOf<typeof preferenceList>> {
-        const { records } = await this.preferences.page({
-            conditions: [{ field: 'sec_user_id', operator: 'eq', value: user.id }],
-            sort: ['name', 'ASC'],
-            offset: 0,
-            limit: MOST,
-        });
-        return { secUserPrefList: records };
+        const { dialect } = this.database;
+        const listed = await this.database.read<{ id: number }>(LISTED(dialect), [user.id]);
+        const rows = await this.database.read(recordsSql(dialect, secUserPref), [
+            JSON.stringify(listed.map(({ id }) => id)),
+        ]);
+        const byId = new Map(rows.map(row => [Number(row['id']), recordOf(secUserPref, row) as Preference]));
+        return { secUserPrefList: listed.flatMap(({ id }) => byId.get(id) ?? []) };
     }
 
-    /** Updates the one with the id, else the one with the key and name, else creates. @throws NotFoundError */
+    /**
+     * Updates the one with the id, else the one with the key and name, else creates.
+     *
+     * @throws NotFoundError; Failure 409 for more than 200 preferences or 256 KiB of values, unless it gets no more by it
+     */
     async save({ id, ...given }: Saved, user: SessionUser): Promise<DataOf<typeof preferenceSave>> {
         const values = { ...given, description: given.description ?? null };
         return this.database.write(async transaction => {
+            // Two who save at once would each find room for one more, or nothing of a name that both save.
+            await takeTurn(this.database, `preferences of ${String(user.id)}`, transaction);
+            const before = await this.kept(user, transaction);
             const existing = await this.existing(user, id, given, transaction);
             const { id: saved } = existing
                 ? await this.preferences.set(existing, values, user, transaction)
                 : await this.preferences.create({ ...values, sec_user_id: user.id }, user, transaction);
+            refuseMore(before, await this.kept(user, transaction));
             return { id: saved };
         });
     }
@@ -51,6 +98,12 @@ export class Preferences {
             await this.own(user, id, transaction);
             await this.preferences.remove(id, user, transaction);
         });
+    }
+
+    private async kept(user: SessionUser, transaction: Transaction): Promise<Kept> {
+        const sql = KEPT(this.database.dialect.name);
+        const [row] = await this.database.run(sql, [user.id], transaction);
+        return { count: Number(row?.['count']), bytes: Number(row?.['bytes']) };
     }
 
     private async existing(

@@ -5,7 +5,7 @@ import type { Actor } from '../../models/database/repository';
 import type { PatchOf, RecordOf } from '../../models/resource';
 import { Failure } from '../failure';
 import type { Hooks } from '../resources/hooks';
-import { administratorsNow, refuseFewer, type Administrators } from './administrators';
+import { ACCESS_TURN, administratorsNow, refuseFewer, type Administrators } from './administrators';
 import type { Sessions } from './sessions';
 
 type Role = typeof secRole;
@@ -18,6 +18,7 @@ const EXTENDED = `WITH RECURSIVE extended (id) AS (
 
 /** What the definition of roles cannot say: no cycles, and never without an administrator. */
 export class RoleHooks implements Hooks<Role> {
+    readonly turn = ACCESS_TURN;
     private readonly before = new WeakMap<Transaction, Administrators>();
 
     constructor(

@@ -47,6 +47,16 @@ const ROLES = `WITH RECURSIVE held (id) AS (
         UNION SELECT r.sec_role_id FROM sec_role r JOIN held ON r.id = held.id WHERE r.enabled)
     SELECT name FROM sec_role WHERE enabled AND id IN (SELECT id FROM held) ORDER BY name`;
 
+/** A user as whoever signs in was found, and the hash that the password was compared with. */
+interface Known {
+    readonly id: number;
+    readonly password: string | null;
+}
+
+/** Held until the session is there: who changes the password meanwhile waits, and then ends it. */
+const STILL_KNOWN = 'SELECT id FROM sec_user WHERE id = $1 AND password = $2 AND enabled';
+const KNOWN = { sqlite: STILL_KNOWN, postgres: `${STILL_KNOWN} FOR SHARE` } as const;
+
 /** What is stored: the table alone opens no session. */
 const stored = (id: string): string => createHash('sha256').update(id).digest('hex');
 
@@ -63,20 +73,29 @@ export class Sessions {
         database.signals.listen('sessions', () => this.forget());
     }
 
-    /** Begins a session and gives its id. */
-    async start(userId: number, extended: boolean): Promise<string> {
+    /**
+     * Begins a session of whoever still has the password that was looked at, and gives its id: who changes it at the
+     * same time ends every session that is there, and none begins after that.
+     *
+     * @returns undefined for whoever has another one by now, or was disabled
+     */
+    async start(user: Known, extended: boolean, transaction: Transaction): Promise<string | undefined> {
         const id = randomBytes(ID_BYTES).toString('base64url');
         const now = Date.now();
         const date = new Date(now).toISOString();
-        await this.database.write(async transaction => {
-            await this.database.run('DELETE FROM sec_session WHERE expires_date < $1', [date], transaction);
-            await this.database.run(
-                `INSERT INTO sec_session (id, sec_user_id, extended, create_date, used_date, expires_date)
-                    VALUES ($1, $2, $3, $4, $5, $6)`,
-                [stored(id), userId, extended, date, date, until(now, extended)],
-                transaction,
-            );
-        });
+        await this.database.run('DELETE FROM sec_session WHERE expires_date < $1', [date], transaction);
+        const [known] = await this.database.run(
+            KNOWN[this.database.dialect.name],
+            [user.id, user.password],
+            transaction,
+        );
+        if (!known) return undefined;
+        await this.database.run(
+            `INSERT INTO sec_session (id, sec_user_id, extended, create_date, used_date, expires_date)
+                VALUES ($1, $2, $3, $4, $5, $6)`,
+            [stored(id), user.id, extended, date, date, until(now, extended)],
+            transaction,
+        );
         return id;
     }
 

@@ -1,53 +1,139 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Transaction } from 'sequelize';
 import type { Database } from '../../models/database/database';
+import { Queues } from '../../models/database/queues';
+import { takeTurn } from '../../models/database/turn';
 import { Failure } from '../failure';
 
-const MINUTE = 60_000;
+const SECOND = 1000;
 /** Failures within this time count (domain.md section 3). */
-const WINDOW = 15 * MINUTE;
+const WINDOW = 15 * 60 * SECOND;
 const MOST = { username: 5, address: 50 } as const;
+/** How long a try may wait for others that are still being checked, and how often it looks. */
+const PATIENCE = 5 * SECOND;
+const LOOK_EVERY = 50;
+/** A try whose node has not said by then how it ended has failed. */
+const CHECKED_WITHIN = 60 * SECOND;
+/** Characters of an address that are kept: the longest of IPv6 has 45. */
+const LONGEST_ADDRESS = 64;
 
 type Guessed = keyof typeof MOST;
 
+const HAS_FAILED = '(checking_until IS NULL OR checking_until <= $3)';
+
 /** The oldest of the last failures that together are too many: when it leaves the window, the next try is free. */
 const OLDEST = (by: Guessed): string => `SELECT date FROM sec_sign_in_failure
-    WHERE ${by} = $1 AND date > $2 ORDER BY date DESC LIMIT 1 OFFSET ${MOST[by] - 1}`;
+    WHERE ${by} = $1 AND date > $2 AND ${HAS_FAILED} ORDER BY date DESC LIMIT 1 OFFSET ${MOST[by] - 1}`;
+const COUNT = (by: Guessed): string =>
+    `SELECT count(*) AS tries FROM sec_sign_in_failure WHERE ${by} = $1 AND date > $2`;
+const FORGET_OLD = 'DELETE FROM sec_sign_in_failure WHERE date < $1';
+const NOTE = `INSERT INTO sec_sign_in_failure (username, address, date, checking_until)
+    VALUES ($1, $2, $3, $4) RETURNING id`;
+const FAILED = 'UPDATE sec_sign_in_failure SET checking_until = NULL WHERE id = $1';
+const TAKE_BACK = 'DELETE FROM sec_sign_in_failure WHERE id = $1';
+/** Others that are being checked go on counting: they may be guesses. */
+const FORGIVE = `DELETE FROM sec_sign_in_failure
+    WHERE id = $1 OR (username = $2 AND (checking_until IS NULL OR checking_until <= $3))`;
 
-/** Slows down whoever guesses passwords; the database keeps count, so that all nodes do alike. */
+/** The database says which spellings are one user's, as it does where users are looked for. */
+const SPELLING = 'SELECT substr(lower($1), 1, 255) AS username';
+
+const moment = (time: number): string => new Date(time).toISOString();
+
+/** Who tries to sign in: the username as the database compares it. */
+type Guesser = Readonly<Record<Guessed, string>>;
+
+/** A try that counts. */
+export interface Try {
+    readonly id: number;
+    readonly username: string;
+}
+
+/** A try that counts from now on, or what has no room for it as long as others are being checked. */
+type Looked = Try | { readonly full: Guessed };
+
+/**
+ * Slows down whoever guesses passwords. A try counts before its password is looked at and is taken back when it was
+ * right, so that tries at once are no way around it; the database keeps count, so that all nodes do alike.
+ */
 export class Throttle {
+    private readonly queues = new Queues();
+
     constructor(private readonly database: Database) {}
 
-    /** @throws Failure 429 with the seconds to wait, after 5 failures for a username or 50 from an address */
-    async check(username: string, address: string): Promise<void> {
-        const since = new Date(Date.now() - WINDOW).toISOString();
-        for (const [by, value] of Object.entries({ username: username.toLowerCase(), address })) {
-            const [row] = await this.database.read<{ date: string | Date }>(OLDEST(by as Guessed), [value, since]);
-            if (!row) continue;
-            const seconds = Math.ceil((new Date(row.date).getTime() + WINDOW - Date.now()) / 1000);
-            throw Failure.tooMany(Math.max(1, seconds));
-        }
+    /**
+     * Counts a try. Where only tries that are still being checked stand in its way, it waits for them, in the order in
+     * which they came.
+     *
+     * @throws Failure 429 with the seconds to wait, after 5 failures for a username or 50 from an address
+     */
+    async begin(given: string, from: string): Promise<Try> {
+        const until = Date.now() + PATIENCE;
+        const [{ username } = { username: given }] = await this.database.read<Guesser>(SPELLING, [given]);
+        const guesser: Guesser = { username, address: from.slice(0, LONGEST_ADDRESS) };
+        const look = () => this.look(guesser);
+        // One of all that wait for the same looks, and the others behind it do not overtake.
+        const atAddress = () => this.queues.take(`address ${guesser.address}`, () => whileFull('address', look, until));
+        const looked = await this.queues.take(`username ${username}`, () => whileFull('username', atAddress, until));
+        if ('full' in looked) throw Failure.tooMany(PATIENCE / SECOND);
+        return looked;
     }
 
-    async failed(username: string, address: string): Promise<void> {
-        const now = Date.now();
-        await this.database.write(async transaction => {
-            const old = new Date(now - WINDOW).toISOString();
-            await this.database.run('DELETE FROM sec_sign_in_failure WHERE date < $1', [old], transaction);
-            await this.database.run(
-                'INSERT INTO sec_sign_in_failure (username, address, date) VALUES ($1, $2, $3)',
-                [username.toLowerCase(), address, new Date(now).toISOString()],
-                transaction,
-            );
+    /** Its password was wrong. */
+    async failed({ id }: Try): Promise<void> {
+        await this.database.write(transaction => this.database.run(FAILED, [id], transaction));
+    }
+
+    /** Nobody got to know whether its password was right. */
+    async takeBack({ id }: Try): Promise<void> {
+        await this.database.write(transaction => this.database.run(TAKE_BACK, [id], transaction));
+    }
+
+    /** Its password was right: that makes the failures of its username forgotten. */
+    async succeeded({ id, username }: Try, transaction: Transaction): Promise<void> {
+        await this.database.run(FORGIVE, [id, username, moment(Date.now())], transaction);
+    }
+
+    /** Counts it if there is room. @throws Failure 429 */
+    private look(guesser: Guesser): Promise<Looked> {
+        return this.database.write(async transaction => {
+            // Always in this order, so that two do not wait for each other.
+            await takeTurn(this.database, `signing in as ${guesser.username}`, transaction);
+            await takeTurn(this.database, `signing in from ${guesser.address}`, transaction);
+            const now = Date.now();
+            for (const by of ['username', 'address'] as const) {
+                if (await this.isFull(by, guesser[by], now, transaction)) return { full: by };
+            }
+            await this.database.run(FORGET_OLD, [moment(now - WINDOW)], transaction);
+            const { username, address } = guesser;
+            const values = [username, address, moment(now), moment(now + CHECKED_WITHIN)];
+            const [noted] = await this.database.run<{ id: number }>(NOTE, values, transaction);
+            return { id: Number(noted?.id), username };
         });
     }
 
-    /** A right password makes the failures of its username forgotten. */
-    async succeeded(username: string): Promise<void> {
-        await this.database.write(transaction =>
-            this.database.run(
-                'DELETE FROM sec_sign_in_failure WHERE username = $1',
-                [username.toLowerCase()],
-                transaction,
-            ),
+    /** @throws Failure 429 where failures alone are too many */
+    private async isFull(by: Guessed, value: string, now: number, transaction: Transaction): Promise<boolean> {
+        const since = moment(now - WINDOW);
+        const [oldest] = await this.database.run<{ date: string | Date }>(
+            OLDEST(by),
+            [value, since, moment(now)],
+            transaction,
         );
+        if (oldest) {
+            const seconds = Math.ceil((new Date(oldest.date).getTime() + WINDOW - now) / SECOND);
+            throw Failure.tooMany(Math.max(1, seconds));
+        }
+        const [counted] = await this.database.run<{ tries: number | string }>(COUNT(by), [value, since], transaction);
+        return Number(counted?.tries) >= MOST[by];
     }
 }
+
+/** Looks again as long as this has no room, until a time. */
+const whileFull = async (by: Guessed, look: () => Promise<Looked>, until: number): Promise<Looked> => {
+    for (;;) {
+        const looked = await look();
+        if (!('full' in looked) || looked.full !== by || Date.now() >= until) return looked;
+        await pause(LOOK_EVERY);
+    }
+};

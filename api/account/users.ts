@@ -7,7 +7,7 @@ import { messages } from '../../models/messages';
 import type { CreateOf, PatchOf, RecordOf } from '../../models/resource';
 import { Failure } from '../failure';
 import type { Hooks } from '../resources/hooks';
-import { administratorsNow, refuseFewer, type Administrators } from './administrators';
+import { ACCESS_TURN, administratorsNow, refuseFewer, type Administrators } from './administrators';
 import { hashPassword } from './password';
 import type { Sessions } from './sessions';
 
@@ -37,6 +37,7 @@ const isChanged = (patch: PatchOf<User>, ...names: (keyof PatchOf<User>)[]): boo
 
 /** What the definition of users cannot say: passwords, the last administrator, sessions that end. */
 export class UserHooks implements Hooks<User> {
+    readonly turn = ACCESS_TURN;
     /** The administrators before a write, by its transaction. */
     private readonly before = new WeakMap<Transaction, Administrators>();
 

@@ -12,6 +12,8 @@ interface Around {
  * refuses it. What a `before` hook returns is stored in place of what was given.
  */
 export interface Hooks<D extends Definition> {
+    /** The name under which all its writes take turns, from before they read: for rules over more than the record. */
+    readonly turn?: string;
     readonly beforeCreate?: (is: Around & { values: CreateOf<D> }) => Promise<CreateOf<D> | StoreOf<D>>;
     readonly beforeUpdate?: (is: Around & { record: RecordOf<D>; patch: PatchOf<D> }) => Promise<PatchOf<D>>;
     readonly beforeDelete?: (is: Around & { record: RecordOf<D> }) => Promise<void>;

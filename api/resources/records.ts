@@ -5,6 +5,7 @@ import { violationOf } from '../../models/database/errors';
 import { ConflictError, NotFoundError } from '../../models/database/failures';
 import { Repository, type Actor, type Page } from '../../models/database/repository';
 import type { Query } from '../../models/database/select';
+import { takeTurn } from '../../models/database/turn';
 import type { CreateOf, Definition, PatchOf, RecordOf } from '../../models/resource';
 import { CHANGEABLE_OF_SYSTEM, isSystemEntity } from '../../models/systemEntity';
 import { Failure } from '../failure';
@@ -127,7 +128,11 @@ export class Records<D extends Definition> {
     }
 
     private async write(work: (transaction: Transaction) => Promise<RecordOf<D>>): Promise<RecordOf<D>> {
-        const record = await this.database.write(work);
+        const { turn } = this.hooks;
+        const record = await this.database.write(async transaction => {
+            if (turn !== undefined) await takeTurn(this.database, turn, transaction);
+            return work(transaction);
+        });
         this.hooks.committed?.(record);
         return record;
     }

@@ -8,6 +8,8 @@ import { secUserPref } from './secUserPref';
 
 /** Sign-in takes what it is given: the rules of new names and passwords would tell which names cannot exist. */
 const typed = text({ max: 255, required: true });
+/** Bytes of a sign-in: anybody sends them. */
+const LARGEST_SIGN_IN = 4096;
 const shown = text({ max: 100, required: true });
 const granted = boolean({ required: true });
 
@@ -24,6 +26,7 @@ export const login = defineCall({
     access: 'anyone',
     about: 'Signs in; errors come per field.',
     limited: true,
+    maxBytes: LARGEST_SIGN_IN,
     payload: { username: typed, password: typed, rememberme: boolean({}) },
     answer: { user: object(sessionUser, { required: true }) },
 });

@@ -37,7 +37,10 @@ export const userRoleTable: Table = {
     moves: 'sec_user',
 };
 
-/** Failed sign-ins, for slowing down whoever guesses; on every node alike. */
+/**
+ * Tries to sign in that failed or, up to `checking_until`, whose password is being looked at: for slowing down whoever
+ * guesses, on every node alike.
+ */
 export const signInFailureTable: Table = {
     name: 'sec_sign_in_failure',
     columns: {
@@ -45,11 +48,13 @@ export const signInFailureTable: Table = {
         username: name(255),
         address: name(64),
         date: { type: 'DATETIME' },
+        checking_until: { type: 'DATETIME', nullable: true },
     },
     primaryKey: ['id'],
     indexes: [
         { name: 'ix_sec_sign_in_failure_username', unique: false },
         { name: 'ix_sec_sign_in_failure_address', unique: false },
+        { name: 'ix_sec_sign_in_failure_date', unique: false },
     ],
 };
 

@@ -6,7 +6,7 @@ import { dialects } from '../dialect';
 import { noSignals } from '../signals';
 import { connectionOf, inTransaction } from '../transaction';
 import { dialectModule, openConnection, type Connection } from './driver';
-import { Queue } from './queue';
+import { Queue } from '../queue';
 import { AT_HAND, PASSING, Reader } from './reader';
 
 const FILE = 'endcap.sqlite';

@@ -1,39 +1,22 @@
-import { openApp, type App } from '../../../api/app';
-import { readSettings } from '../../../config/settings';
-import { clientOf, PASSWORD, type Client } from '../../support/app';
-import { databases, type FreshDatabase } from '../../support/databases';
-import { seed } from '../../../seeders/seed';
+import type { Client } from '../../support/app';
+import { databases } from '../../support/databases';
+import { openNodes, type Nodes } from '../../support/nodes';
 
 /** SQLite has one node; the others share a PostgreSQL. */
 const postgres = databases.filter(({ name }) => name === 'postgres');
 
 describe.each(postgres)('two nodes on one $name', kind => {
-    let fresh: FreshDatabase;
-    let nodes: [App, App];
-
+    let nodes: Nodes;
     beforeEach(async () => {
-        fresh = await kind.fresh();
-        const settings = readSettings({
-            DATA_DIR: fresh.dataDir,
-            DATABASE_URL: fresh.databaseUrl,
-            DEMO_PASSWORD: PASSWORD,
-            LOG_LEVEL: 'silent',
-        });
-        const first = await openApp(settings);
-        await seed(first.services.database, settings);
-        nodes = [first, await openApp(settings)];
+        nodes = await openNodes(kind, 2);
     });
-    afterEach(async () => {
-        for (const node of nodes) await node.close();
-        await fresh.drop();
-    });
+    afterEach(() => nodes.drop());
 
     /** Someone whose calls go to the one node and to the other. */
     const onBoth = async (username: string): Promise<[Client, Client]> => {
-        const clients: [Client, Client] = [clientOf(nodes[0]), clientOf(nodes[1])];
-        await clients[0].call('POST', '/auth/login', { username, password: PASSWORD });
-        clients[1].cookie = clients[0].cookie;
-        return clients;
+        const [here, there] = await nodes.as(username);
+        if (!here || !there) throw new Error('There are two nodes.');
+        return [here, there];
     };
     /** The signal travels; the five seconds that a node remembers would be too late. */
     const soon = async (client: Client, status: number): Promise<void> => {
@@ -67,7 +50,7 @@ describe.each(postgres)('two nodes on one $name', kind => {
     test('a node that was cut off hears again', async () => {
         const [here, there] = await onBoth('content');
         await soon(there, 200);
-        await nodes[0].services.database.read(
+        await nodes.apps[0]?.services.database.read(
             `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query LIKE 'LISTEN %'
                 AND datname = current_database() AND pid <> pg_backend_pid()`,
         );

@@ -1,5 +1,6 @@
 import { openTestApp, type Client, type TestApp } from '../../support/app';
 import { databases } from '../../support/databases';
+import { atOnce, openNodes, places, type Nodes } from '../../support/nodes';
 
 interface Preference {
     readonly id: number;
@@ -54,5 +55,75 @@ describe.each(databases)('preferences on $name', kind => {
             value: 'Must not exceed 65536 characters.',
             other: 'Input property does not match schema.',
         });
+    });
+});
+
+const KIB = 1024;
+
+describe.each(places)('the quota of preferences, by $name', ({ kind, nodes: count }) => {
+    let nodes: Nodes;
+    beforeAll(async () => {
+        nodes = await openNodes(kind, count);
+    });
+    afterAll(() => nodes.drop());
+
+    const save = (client: Client, name: string, value: string) =>
+        client.call<{ id: number }>('POST', '/myaccount/pref/createOrUpdate', { key: 'quota', name, value });
+    const list = async ([client]: Client[]): Promise<Preference[]> =>
+        (await client?.call<{ secUserPrefList: Preference[] }>('POST', '/myaccount/pref/list', {}))?.data
+            ?.secUserPrefList ?? [];
+    /** As they may be there from before there was a quota. */
+    const fill = async (username: string, many: number, value: string): Promise<void> => {
+        const { database } = nodes.apps[0]!.services;
+        const names = Array.from({ length: many }, (_, index) => ({ name: `kept ${String(index)}` }));
+        const { from, cell } = database.dialect.jsonRows('sec_user_pref', '$1');
+        const sql = `INSERT INTO sec_user_pref (key, name, value, sec_user_id, enabled, weight, system_entity, version,
+            create_date, create_user, update_date, update_user)
+            SELECT 'quota', ${cell('name')}, $2, (SELECT id FROM sec_user WHERE username = $3), true, 500, false, 1,
+                '2026-01-01T00:00:00.000Z', $3, '2026-01-01T00:00:00.000Z', $3 FROM ${from}`;
+        await database.write(transaction => database.run(sql, [JSON.stringify(names), value, username], transaction));
+    };
+
+    test('of 20 that are saved at once, as many are as there is room for', async () => {
+        await fill('viewer', 195, 'x');
+        const clients = await nodes.as('viewer');
+        const answers = await atOnce(clients, 20, (client, index) => save(client, `new ${String(index)}`, 'x'));
+        const errors = answers.filter(({ status }) => status === 409).map(answer => answer.errors);
+        expect(errors).toEqual(
+            Array(15).fill({ serviceError: 'You can keep at most 200 preferences. Delete one first.' }),
+        );
+        expect(answers.filter(({ status }) => status === 200)).toHaveLength(5);
+        expect(await list(clients)).toHaveLength(200);
+    });
+
+    test('of 20 whose values are large, too: their bytes count, not their letters', async () => {
+        const clients = await nodes.as('content');
+        const value = '\u00e9'.repeat(16 * KIB);
+        const answers = await atOnce(clients, 20, (client, index) => save(client, `large ${String(index)}`, value));
+        expect(answers.filter(({ status }) => status === 200)).toHaveLength(8);
+        expect(answers.find(({ status }) => status !== 200)).toMatchObject({
+            status: 409,
+            errors: { serviceError: 'Your preferences can hold at most 256 KiB together. Delete one first.' },
+        });
+        expect((await list(clients)).every(one => one.value === value)).toBe(true);
+    });
+
+    test('20 who save the same name at once have one preference', async () => {
+        const clients = await nodes.as('requester');
+        const answers = await atOnce(clients, 20, (client, index) => save(client, 'same', String(index)));
+        expect(new Set(answers.map(({ status, data }) => `${String(status)} ${String(data?.id)}`)).size).toBe(1);
+        expect(await list(clients)).toHaveLength(1);
+    });
+
+    test('what is above it stays: it can be listed as far as an answer goes, made less and deleted', async () => {
+        await fill('manager', 300, 'x'.repeat(64 * KIB));
+        const clients = await nodes.as('manager');
+        const [client] = clients;
+        const listed = await list(clients);
+        expect(listed).toHaveLength(16);
+        const [first, second] = listed;
+        expect((await save(client!, first!.name, 'less')).status).toBe(200);
+        expect((await save(client!, first!.name, 'now more')).status).toBe(409);
+        expect((await client!.call('DELETE', `/myaccount/pref/delete/${String(second?.id)}`)).status).toBe(200);
     });
 });

@@ -1,0 +1,32 @@
+import { Failure } from './failure';
+
+/** What a body may hold in all: the largest lists that calls take, each item with all its fields, hold fewer. */
+const MOST_VALUES = 250_000;
+/** Lists and objects within one another. */
+const MOST_LEVELS = 32;
+
+/**
+ * How many values there are in what a caller gave: fields and items, at whatever level. It is known before any rule
+ * looks at them, since what a rule does takes far longer, and what goes down by calling itself does not come back from
+ * too deep.
+ *
+ * @throws Failure 413 beyond 250,000, 400 beyond 32 levels
+ */
+export const weightOf = (given: unknown): number => {
+    let weight = 0;
+    let level: object[] = isNested(given) ? [given] : [];
+    for (let depth = 1; level.length > 0; depth++) {
+        if (depth > MOST_LEVELS) throw Failure.service(400, `Must not be more than ${MOST_LEVELS} levels deep.`);
+        const below: object[] = [];
+        for (const each of level) {
+            const values: unknown[] = Object.values(each);
+            weight += values.length;
+            if (weight > MOST_VALUES) throw Failure.service(413, 'The request is too large.');
+            for (const value of values) if (isNested(value)) below.push(value);
+        }
+        level = below;
+    }
+    return weight;
+};
+
+const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -1,0 +1,19 @@
+import { Queue } from './queue';
+
+/** Queues by name; one that is empty is forgotten. */
+export class Queues {
+    private readonly queues = new Map<string, { readonly queue: Queue; waiting: number }>();
+
+    /** Does work when all of the same name that came before is done. */
+    async take<T>(name: string, work: () => Promise<T>): Promise<T> {
+        const entry = this.queues.get(name) ?? { queue: new Queue(), waiting: 0 };
+        this.queues.set(name, entry);
+        entry.waiting += 1;
+        try {
+            return await entry.queue.take(work);
+        } finally {
+            entry.waiting -= 1;
+            if (entry.waiting === 0) this.queues.delete(name);
+        }
+    }
+}

@@ -1,0 +1,91 @@
+import { callGroups } from '../../../models/calls';
+import { openTestApp, type Client, type TestApp } from '../../support/app';
+import { databases } from '../../support/databases';
+
+const unknownKeys = (count: number): object =>
+    Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${String(index)}`, 1]));
+const nested = (levels: number): string => `${'['.repeat(levels)}${']'.repeat(levels)}`;
+
+/** Rules do the same on both databases. */
+const [kind] = databases;
+
+describe('what is too much', () => {
+    let app: TestApp;
+    let content: Client;
+    beforeAll(async () => {
+        app = await openTestApp(kind!);
+        content = await app.as('content');
+    });
+    afterAll(() => app.drop());
+
+    test('for a sign-in is more than 4 KiB', async () => {
+        const signIn = (payload: object) => app.stranger().call('POST', '/auth/login', payload);
+        expect(await signIn({ username: 'a'.repeat(4096), password: 'x' })).toMatchObject({
+            status: 413,
+            data: null,
+            errors: { serviceError: 'The request is too large.' },
+        });
+        // The longest that its rules take, each letter of it written as its code.
+        const written = `"${'\\u00e9'.repeat(255)}"`;
+        const longest = `{"username":${written},"password":${written},"rememberme":true}`;
+        expect((await app.stranger().call('POST', '/auth/login', longest)).status).toBe(400);
+    });
+
+    test('for one answer is more than 100 errors', async () => {
+        const { status, errors } = await content.call('POST', '/settings/productdepartment', unknownKeys(300));
+        expect(status).toBe(400);
+        expect(Object.keys(errors ?? {})).toHaveLength(100);
+    });
+
+    test('to have all its errors told is more than 1,000 values: of those the first is told alone', async () => {
+        const { status, errors } = await content.call('POST', '/product/list', unknownKeys(50_000));
+        expect([status, Object.values(errors ?? {})]).toEqual([400, ['Input property does not match schema.']]);
+        const states = Array.from({ length: 200 }, () => ({ ...unknownKeys(10), id: 'x' }));
+        const bulk = await content.call('POST', '/adr/product/bulk', { adr_id: 1, states });
+        expect([bulk.status, Object.keys(bulk.errors ?? {}).length]).toEqual([400, 1]);
+    });
+
+    test('for a body is more than 250,000 values, in a call that takes larger ones', async () => {
+        const body = `{"adr_id":1,"states":[${'0,'.repeat(250_000)}0]}`;
+        expect(await content.call('POST', '/adr/product/bulk', body)).toMatchObject({
+            status: 413,
+            errors: { serviceError: 'The request is too large.' },
+        });
+    });
+
+    test.each([
+        ['PUT', '/adr/request/complete', (inside: string) => `{"ids":[1],"choices":{"1":${inside}}}`],
+        ['POST', '/product/list', (inside: string) => `{"searchCriteria":${inside}}`],
+    ] as const)('for %s %s is more than 32 levels', async (method, path, body) => {
+        const manager = await app.as('manager');
+        expect(await manager.call(method, path, body(nested(100_000)))).toMatchObject({
+            status: 400,
+            errors: { serviceError: 'Must not be more than 32 levels deep.' },
+        });
+        expect((await manager.call(method, path, body(nested(5)))).errors).not.toHaveProperty('serviceError');
+    });
+
+    test('for a query is the same, and of a filter the first error is told', async () => {
+        const query = new URLSearchParams(Object.entries(unknownKeys(2000)).map(([key]) => [key, '1']));
+        const { status, errors } = await content.call('GET', `/settings/productdepartment/1?${query.toString()}`);
+        expect([status, Object.keys(errors ?? {}).length]).toEqual([400, 100]);
+        const filter = encodeURIComponent(JSON.stringify(unknownKeys(2000)));
+        const listed = await content.call('GET', `/settings/productdepartment?filter=${filter}`);
+        expect([listed.status, Object.keys(listed.errors ?? {})]).toEqual([400, ['filter.k0']]);
+    });
+});
+
+test('every list that a call takes says how long it may be', () => {
+    const unbounded: string[] = [];
+    const look = (part: object, path: string): void => {
+        if ('list' in part) {
+            const { list, options } = part as { list: object; options: { max?: number } };
+            if (options.max === undefined) unbounded.push(path);
+            look(list, `${path}[]`);
+        } else if ('object' in part) {
+            for (const [name, inner] of Object.entries(part.object as object)) look(inner as object, `${path}.${name}`);
+        }
+    };
+    for (const { path, payload } of callGroups.flatMap(({ calls }) => calls)) look({ object: payload }, path);
+    expect(unbounded).toEqual([]);
+});

@@ -1,0 +1,67 @@
+import { openApp, type App } from '../../api/app';
+import { readSettings } from '../../config/settings';
+import { seed } from '../../seeders/seed';
+import { clientOf, PASSWORD, type Client } from './app';
+import { databases, type TestDatabase } from './databases';
+
+/** Some nodes that share one fresh database. */
+export interface Nodes {
+    readonly apps: readonly App[];
+    /** Someone whose calls go to each node in turn: one client a node, all of one session. */
+    as(username: string): Promise<Client[]>;
+    drop(): Promise<void>;
+}
+
+/** @param environment settings of the test's own */
+export const openNodes = async (
+    kind: TestDatabase,
+    count: number,
+    environment: NodeJS.ProcessEnv = {},
+): Promise<Nodes> => {
+    const fresh = await kind.fresh();
+    const settings = readSettings({
+        DATA_DIR: fresh.dataDir,
+        DATABASE_URL: fresh.databaseUrl,
+        DEMO_PASSWORD: PASSWORD,
+        LOG_LEVEL: 'silent',
+        ...environment,
+    });
+    const first = await openApp(settings);
+    await seed(first.services.database, settings);
+    const apps = [first];
+    while (apps.length < count) apps.push(await openApp(settings));
+    return {
+        apps,
+        as: async username => {
+            const clients = apps.map(clientOf);
+            const [one] = clients;
+            await one?.call('POST', '/auth/login', { username, password: PASSWORD });
+            for (const client of clients) client.cookie = one?.cookie;
+            return clients;
+        },
+        drop: async () => {
+            for (const app of apps) await app.close();
+            await fresh.drop();
+        },
+    };
+};
+
+const named = databases.map(kind => ({ kind, nodes: 1, name: `one node on ${kind.name}` }));
+
+/** One node on either database, and two on PostgreSQL: SQLite has one. For `describe.each(places)('… on $name', …)`. */
+export const places = [
+    ...named,
+    ...databases
+        .filter(({ name }) => name === 'postgres')
+        .map(kind => ({ kind, nodes: 2, name: `two nodes on ${kind.name}` })),
+];
+
+/** Does the same at once, on each node in turn. */
+export const atOnce = <T, N>(nodes: readonly N[], tries: number, work: (node: N, index: number) => Promise<T>) =>
+    Promise.all(
+        Array.from({ length: tries }, (_, index) => {
+            const node = nodes[index % nodes.length];
+            if (node === undefined) throw new Error('There is no node.');
+            return work(node, index);
+        }),
+    );
