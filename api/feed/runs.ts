@@ -5,6 +5,7 @@ import { violationOf } from '../../models/database/errors';
 import { isHeld } from '../../models/feed/dataFeed';
 import { rulesOf } from '../../models/feed/source';
 import type { Log } from '../log';
+import { BATCH_ROWS, type BatchRows } from './apply/batchRows';
 import { Claim } from './claim';
 import { dateIn } from './date';
 import { isDiskFull } from './diskFull';
@@ -22,6 +23,7 @@ export interface RunParts {
     readonly filesDir: string;
     readonly timeZone: string;
     readonly limits?: ReaderLimits;
+    readonly batchRows?: BatchRows;
     /** Seconds that what a killed process was doing waits for the next. */
     readonly lease?: number;
 }
@@ -111,12 +113,12 @@ export class FeedRuns {
     }
 
     private work(database: Database, feed: FeedRecord, signal: AbortSignal): FeedWork {
-        const { timeZone, limits = LIMITS } = this.parts;
+        const { timeZone, limits = LIMITS, batchRows = BATCH_ROWS } = this.parts;
         const rules = rulesOf(feed.source);
         const today = dateIn(timeZone, new Date());
         // It reads every staged row, and every product, but once: what is at hand for people shall stay so.
         const passing = { ...database, read: database.scan };
-        return { database: passing, feed, rules, limits, folder: this.folder(feed.id), today, signal };
+        return { database: passing, feed, rules, limits, batchRows, folder: this.folder(feed.id), today, signal };
     }
 
     private folder(id: number): FeedFolder {

@@ -3,6 +3,7 @@ import type { Database } from '../../models/database/database';
 import { isAdrSource, type dataFeed } from '../../models/feed/dataFeed';
 import type { FeedRules } from '../../models/feed/source';
 import type { RecordOf } from '../../models/resource';
+import type { BatchRows } from './apply/batchRows';
 import type { ReaderLimits } from './reader/limits';
 
 export type FeedRecord = RecordOf<typeof dataFeed>;
@@ -13,6 +14,7 @@ export interface FeedWork {
     readonly feed: FeedRecord;
     readonly rules: FeedRules;
     readonly limits: ReaderLimits;
+    readonly batchRows: BatchRows;
     readonly folder: FeedFolder;
     /** The date in the configured time zone. */
     readonly today: string;

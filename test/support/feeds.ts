@@ -39,6 +39,9 @@ const LEASE = 0.3;
 const LOOK_EVERY = 100;
 const ACTOR = { username: 'content' };
 
+/** Rows of one transaction: few, so that files of a few dozen rows have several. */
+export const BATCH_ROWS = { catalogue: 50, adr: 2 } as const;
+
 /** Feeds on a database, which a test may have put something between. */
 export const feedsOn = (database: Database, filesDir: string) => {
     const logged: object[] = [];
@@ -48,7 +51,10 @@ export const feedsOn = (database: Database, filesDir: string) => {
     return {
         jobs,
         logged,
-        feeds: new Feeds({ database, jobs, log, filesDir, timeZone, lease: LEASE, lookEvery: LOOK_EVERY }),
+        feeds: new Feeds({
+            ...{ database, jobs, log, filesDir, timeZone },
+            ...{ lease: LEASE, lookEvery: LOOK_EVERY, batchRows: BATCH_ROWS },
+        }),
     };
 };
 

@@ -19,9 +19,6 @@ import { countFeed } from '../record';
 import { goOn, type FeedWork } from '../work';
 import { byProduct, inputOf, isWhole, ROWS, type AdrRow } from './rows';
 
-/** Rows of one transaction, and as many more as the last product has. */
-const BATCH_ROWS = 2_000;
-
 /** $1 feed, $2 product, $3 how many: the last product of the next batch, then the last of all. */
 const REST = 'FROM feed_row WHERE feed_id = $1 AND prod_id > $2 AND reason IS NULL';
 const NEXT = `SELECT prod_id ${REST} ORDER BY prod_id, adr_entity_id LIMIT 1 OFFSET $3`;
@@ -78,8 +75,8 @@ export class AdrApply {
     }
 
     private async batchEnd(): Promise<number | undefined> {
-        const { database, feed } = this.work;
-        const [next] = await database.read<{ prod_id: number }>(NEXT, [feed.id, this.applied, BATCH_ROWS - 1]);
+        const { database, feed, batchRows } = this.work;
+        const [next] = await database.read<{ prod_id: number }>(NEXT, [feed.id, this.applied, batchRows.adr - 1]);
         if (next) return next.prod_id;
         const [last] = await database.read<{ prod_id: number }>(LAST, [feed.id, this.applied]);
         return last?.prod_id;

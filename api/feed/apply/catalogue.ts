@@ -4,7 +4,7 @@ import type { CatalogueRules } from '../../../models/feed/source';
 import { moveProgress, type FeedProgress } from '../progress';
 import { countFeed } from '../record';
 import { goOn, type FeedWork } from '../work';
-import { BATCH_ROWS, catalogueSql } from './catalogueSql';
+import { catalogueSql } from './catalogueSql';
 
 /** Product ids looked at in one transaction when flags are taken. */
 const IDS = 20_000;
@@ -31,7 +31,7 @@ export class CatalogueApply {
         private progress: FeedProgress,
         columns: readonly FeedColumnName[],
     ) {
-        this.sql = catalogueSql(columns, rules);
+        this.sql = catalogueSql(columns, rules, work.batchRows.catalogue);
     }
 
     async apply(): Promise<void> {
@@ -44,9 +44,9 @@ export class CatalogueApply {
 
     /** The last key of the next batch; undefined when all is applied. */
     private async batchEnd(): Promise<Key | undefined> {
-        const { database, feed } = this.work;
+        const { database, feed, batchRows } = this.work;
         const from = [feed.id, this.progress.item, this.progress.case];
-        const [key] = await database.read<Key>(this.sql.nextKey, [...from, BATCH_ROWS - 1]);
+        const [key] = await database.read<Key>(this.sql.nextKey, [...from, batchRows.catalogue - 1]);
         if (key) return key;
         const [last] = await database.read<Key>(this.sql.lastKey, from);
         return last;

@@ -1,8 +1,10 @@
 import { Claim } from '../../../api/feed/claim';
 import { catalogueFile } from '../../../seeders/catalogue';
 import { databases } from '../../support/databases';
-import { feedsOn, openFeedBench, type FeedBench } from '../../support/feeds';
+import { BATCH_ROWS, feedsOn, openFeedBench, type FeedBench } from '../../support/feeds';
 
+/** Several batches, so that two that run at once would meet in the middle. */
+const COUNT = 10 * BATCH_ROWS.catalogue;
 const file = (from: number, to: number, edition = 0): string => [...catalogueFile(from, to, edition)].join('');
 const pause = (ms: number): Promise<void> => new Promise(resolve => setTimeout(resolve, ms));
 
@@ -17,13 +19,13 @@ describe.each(databases)('feeds of several processes on $name', kind => {
 
     test('the same file twice at once: one adds, the other finds nothing to do', async () => {
         const nodes = [node(), node()];
-        const sent = await Promise.all(nodes.map(({ feeds }) => bench.send(file(0, 6_000), {}, feeds)));
+        const sent = await Promise.all(nodes.map(({ feeds }) => bench.send(file(0, COUNT), {}, feeds)));
         await Promise.all(nodes.map(({ jobs }) => jobs.drain()));
         const feeds = await Promise.all(sent.map(({ id }) => bench.feed(id)));
         feeds.sort((a, b) => a.id - b.id);
         expect(feeds).toMatchObject([
-            { status: 'COMPLETE', rows_added: 6_000, rows_unchanged: 0 },
-            { status: 'COMPLETE', rows_added: 0, rows_unchanged: 6_000 },
+            { status: 'COMPLETE', rows_added: COUNT, rows_unchanged: 0 },
+            { status: 'COMPLETE', rows_added: 0, rows_unchanged: COUNT },
         ]);
         const [first, second] = feeds;
         expect(Date.parse(second?.started_date ?? '')).toBeGreaterThanOrEqual(Date.parse(first?.finished_date ?? ''));
@@ -36,7 +38,7 @@ describe.each(databases)('feeds of several processes on $name', kind => {
         const ids: number[] = [];
         for (const [i, edition] of [0, 1, 2, 3, 4].entries()) {
             const { feeds } = nodes[i % 3] as (typeof nodes)[0];
-            ids.push((await bench.send(file(0, 2_000, edition), {}, feeds)).id);
+            ids.push((await bench.send(file(0, COUNT, edition), {}, feeds)).id);
         }
         await Promise.all(nodes.map(({ jobs }) => jobs.drain()));
         const times = await finished(...ids);

@@ -2,11 +2,13 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { catalogueFile, catalogueLine, catalogueRow } from '../../../seeders/catalogue';
 import { databases } from '../../support/databases';
-import { feedsOn, openFeedBench, type FeedBench } from '../../support/feeds';
+import { BATCH_ROWS, feedsOn, openFeedBench, type FeedBench } from '../../support/feeds';
 import { mortalDatabase } from '../../support/mortal';
 
-const COUNT = 6_000;
-const SHIFT = 500;
+/** Two batches, the second not full. */
+const BATCH = BATCH_ROWS.catalogue;
+const COUNT = BATCH + 10;
+const SHIFT = 5;
 /** More than the writes of one feed of this size. */
 const MOST_WRITES = 40;
 
@@ -63,7 +65,7 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
             expect(await bench.database.read('SELECT feed_id FROM feed_row LIMIT 1')).toEqual([]);
             if (!wasKilled) return;
         }
-    }, 240_000);
+    }, 120_000);
 
     /** Uploads a file of which only the record is made: what would run it is stopped. */
     const held = async (edition: number) => {
@@ -154,16 +156,16 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
         'says that the disk is full (%s), and leaves whole batches',
         async code => {
             const { feed } = await failing(Object.assign(new Error('full'), { code }), 2);
-            expect(feed).toMatchObject({ status: 'ERROR', rows_added: 5_000 });
+            expect(feed).toMatchObject({ status: 'ERROR', rows_added: BATCH });
             expect(feed.message).toContain('The server’s disk is full. Part of it is applied.');
-            expect(await bench.database.read('SELECT id FROM product')).toHaveLength(5_000);
+            expect(await bench.database.read('SELECT id FROM product')).toHaveLength(BATCH);
             const { feeds, jobs } = feedsOn(bench.database, bench.filesDir);
             const again = await bench.send(fileOf(0), {}, feeds);
             await jobs.drain();
             expect(await bench.feed(again.id)).toMatchObject({
                 status: 'COMPLETE',
-                rows_added: COUNT - 5_000,
-                rows_unchanged: 5_000,
+                rows_added: COUNT - BATCH,
+                rows_unchanged: BATCH,
             });
         },
     );
