@@ -11,6 +11,7 @@ import { adrFeeds } from './2026-11-25-adr-feeds';
 import { adrFilters } from './2026-11-26-adr-filters';
 import { adrLastChange } from './2026-11-27-adr-last-change';
 import { totals } from './2026-11-27-totals';
+import { feedTries } from './2026-11-29-feed-tries';
 import type { Migration } from './migration';
 
 /** In the order they run. */
@@ -28,4 +29,5 @@ export const migrations: readonly Migration[] = [
     adrFilters,
     adrLastChange,
     totals,
+    feedTries,
 ];
