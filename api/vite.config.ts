@@ -12,11 +12,18 @@ function isPackage(id: string): boolean {
 export default defineConfig({
     root,
     build: {
-        ssr: path.join(root, 'main.ts'),
+        ssr: true,
         outDir: path.join(root, '../dist/api'),
         emptyOutDir: true,
         target: 'node20',
         sourcemap: true,
-        rolldownOptions: { external: isPackage, output: { format: 'es', entryFileNames: 'main.js' } },
+        rolldownOptions: {
+            input: {
+                main: path.join(root, 'main.ts'),
+                parser: path.join(root, 'feed/reader/workbook/thread.ts'),
+            },
+            external: isPackage,
+            output: { format: 'es', entryFileNames: '[name].js' },
+        },
     },
 });

@@ -30,6 +30,8 @@ const postgres = {
 const server = {
     ...shared,
     ...postgres,
+    // A thread is not compiled by Jest.
+    moduleNameMapper: { '^\\./parserEntry$': '<rootDir>/test/support/parserEntry.ts' },
     displayName: 'server',
     testEnvironment: 'node',
     testMatch: ['<rootDir>/test/{models,api,config,seeders}/**/*.test.ts', '<rootDir>/test/*.test.ts'],

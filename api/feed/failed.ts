@@ -7,6 +7,7 @@ import { GuardError } from './guard';
 import { endProgress } from './progress';
 import { clipped, endFeed } from './record';
 import { readFeed } from './store';
+import { endTries, GaveUp, MOST_TRIES } from './tries';
 import type { FeedRecord } from './work';
 
 type End = Pick<FeedRecord, 'message'> & Partial<FeedRecord>;
@@ -22,6 +23,12 @@ const endOf = (feed: FeedRecord, error: unknown, reference: string): End => {
     if (error instanceof GuardError) return { message: error.message, ...error.counts };
     if (error instanceof FileError) return { message: error.message };
     const changed = isApplied(feed) ? APPLIED : NOTHING;
+    if (error instanceof GaveUp) {
+        const message =
+            `The feed ended the server, or took more memory than it may, ${MOST_TRIES} times without getting further. ` +
+            `${changed} Tell your system administrator (${reference}), or save the file as CSV and upload it again.`;
+        return { message };
+    }
     const message = isDiskFull(error)
         ? `The server’s disk is full. ${changed} Tell your system administrator (${reference}), and upload the file ` +
           'again when there is room.'
@@ -39,5 +46,6 @@ export const failFeed = async (database: Database, log: Log, id: number, error: 
         const end = endOf(feed, error, reference);
         await endFeed(database, feed, { ...end, status: 'ERROR', message: clipped(end.message ?? '') }, transaction);
         await endProgress(database, id, transaction);
+        await endTries(database, id, transaction);
     });
 };

@@ -9,6 +9,7 @@ import { addedColumns, writeRejects } from './rejects';
 import { rejectRepeats } from './repeats';
 import { stageRows } from './stage';
 import { readFeed } from './store';
+import { endTries } from './tries';
 import type { FeedWork } from './work';
 
 /** A crash between the record and the file, or somebody who tidied up. */
@@ -79,5 +80,6 @@ export const runFeed = async (work: FeedWork): Promise<void> => {
         const now = await readFeed(database, feed.id, transaction);
         await endFeed(database, now, { status: 'COMPLETE', message }, transaction);
         await endProgress(database, feed.id, transaction);
+        await endTries(database, feed.id, transaction);
     });
 };

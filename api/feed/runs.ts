@@ -11,10 +11,12 @@ import { dateIn } from './date';
 import { isDiskFull } from './diskFull';
 import { failFeed } from './failed';
 import { LIMITS, type ReaderLimits } from './reader/limits';
+import { ParserEnded } from './reader/workbook/parser';
 import { noteFeed } from './record';
 import { runFeed } from './run';
 import { clearStaged } from './staging';
 import { readFeed } from './store';
+import { beginTry, takeTryBack } from './tries';
 import { FeedFolder, laneOf, Stopped, type FeedRecord, type FeedWork } from './work';
 
 export interface RunParts {
@@ -38,6 +40,9 @@ const STAGED = 'SELECT row_number FROM feed_row WHERE feed_id = $1 LIMIT 1';
 
 /** Runs feeds: one at a time of each lane on all nodes, the others in their order. */
 export class FeedRuns {
+    /** Feeds whose last try did not count and could not be taken back. */
+    private readonly uncounted = new Set<number>();
+
     constructor(private readonly parts: RunParts) {}
 
     /** Comes back when the feed is at its end, whichever process ran it, and nothing of it is left to tidy up. */
@@ -81,11 +86,17 @@ export class FeedRuns {
         const feed = await readFeed(database, id);
         if (feed.status !== 'PENDING') return;
         try {
+            await beginTry(database, feed, !this.uncounted.delete(id));
             await this.start(database, feed);
             await runFeed(this.work(database, feed, signal));
         } catch (error) {
+            // This try counts; whether there is another, it will find out itself.
+            if (error instanceof ParserEnded) throw error;
             // It goes on when the database is there again.
-            if (error instanceof Stopped || violationOf(error)?.kind === 'unavailable') throw error;
+            if (error instanceof Stopped || violationOf(error)?.kind === 'unavailable') {
+                await takeTryBack(database, id).catch(() => this.uncounted.add(id));
+                throw error;
+            }
             await this.fail(database, id, error, signal);
         }
     }

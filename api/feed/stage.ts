@@ -36,20 +36,20 @@ export const stageRows = async (work: FeedWork, file: FeedFile, { columns, check
     const isTime = everySoOften();
     let read = 0;
     let waiting = new WaitingRows();
-    const flush = async (): Promise<void> => {
+    const flush = async (isLast: boolean): Promise<void> => {
         goOn(work);
         const rows = waiting;
         waiting = new WaitingRows();
         read += rows.count;
         await database.write(async transaction => {
             await staging.add(rows, transaction);
-            if (isTime()) await noteFeed(database, feed.id, { rows_read: read }, transaction);
+            if (isTime() || isLast) await noteFeed(database, feed.id, { rows_read: read }, transaction);
         });
     };
     for await (const batch of file.rows) {
         waiting.add(batch.map(check));
-        if (waiting.count >= ROWS) await flush();
+        if (waiting.count >= ROWS) await flush(false);
     }
-    await flush();
+    await flush(true);
     return read;
 };

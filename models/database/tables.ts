@@ -176,6 +176,18 @@ export const adrStateTable: Table = {
     ],
 };
 
+/** A feed that is being tried, or whose try ended its process. */
+export const feedTryTable: Table = {
+    name: 'feed_try',
+    columns: {
+        feed_id: { type: 'INTEGER' },
+        tries: { type: 'INTEGER' },
+        reached: name(100),
+    },
+    primaryKey: ['feed_id'],
+    indexes: [],
+};
+
 /** Which process runs the feeds of a lane, and until when it is taken to be alive. */
 export const feedClaimTable: Table = {
     name: 'feed_claim',
@@ -199,6 +211,7 @@ export const tables: readonly Table[] = [
     feedProgressTable,
     tableChangeTable,
     feedClaimTable,
+    feedTryTable,
     adrChangeTable,
     adrStateTable,
 ];

@@ -1,6 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Feeds, type FeedUpload } from '../../api/feed/feed';
+import { Feeds, type FeedParts, type FeedUpload } from '../../api/feed/feed';
 import { FeedFolder, type FeedRecord } from '../../api/feed/work';
 import { InProcessJobs } from '../../api/job/inProcess';
 import { openDatabase, type Database } from '../../models/database/database';
@@ -42,7 +42,7 @@ const ACTOR = { username: 'content' };
 export const BATCH_ROWS = { catalogue: 50, adr: 2 } as const;
 
 /** Feeds on a database, which a test may have put something between. */
-export const feedsOn = (database: Database, filesDir: string) => {
+export const feedsOn = (database: Database, filesDir: string, more: Partial<FeedParts> = {}) => {
     const logged: object[] = [];
     const jobs = new InProcessJobs((_kind, _id, error) => logged.push({ error }));
     const log = { error: (what: object) => void logged.push(what) };
@@ -53,6 +53,7 @@ export const feedsOn = (database: Database, filesDir: string) => {
         feeds: new Feeds({
             ...{ database, jobs, log, filesDir, timeZone },
             ...{ lease: LEASE, lookEvery: LOOK_EVERY, batchRows: BATCH_ROWS },
+            ...more,
         }),
     };
 };

@@ -22,10 +22,14 @@ interface Cell {
  */
 export class CsvText {
     private nextQuote = -2;
+    /** End of the line in which no cell that a quote opens is closed. */
+    private unclosedTo = -1;
 
     constructor(
         private readonly text: string,
         private readonly separator: Separator,
+        /** A row that has more is not looked at further: it is refused. */
+        private readonly mostColumns: number,
         /** Nothing follows this text. */
         private readonly isLast: boolean,
     ) {}
@@ -46,7 +50,8 @@ export class CsvText {
             const cell = this.text[at] === '"' ? this.quotedCell(at) : this.plainCell(at);
             if (typeof cell === 'string') return cell;
             cells.push(cell.value);
-            if (this.text[cell.end] !== this.separator) return { cells, next: this.afterLine(cell.end) };
+            if (this.text[cell.end] !== this.separator || cells.length > this.mostColumns)
+                return { cells, next: this.afterLine(cell.end) };
             at = cell.end + 1;
         }
     }
@@ -77,9 +82,11 @@ export class CsvText {
         const newline = this.text.indexOf('\n', stray);
         if (newline === -1 && !this.isLast) return 'more';
         const line = newline === -1 ? this.text.length : newline;
+        if (line <= this.unclosedTo) return this.plainCell(from);
         for (let at = this.text.indexOf('"', stray + 1); at !== -1 && at < line; at = this.text.indexOf('"', at + 1)) {
             if (this.isCellEnd(at + 1)) return { value: this.unquoted(from + 1, at), end: at + 1 };
         }
+        this.unclosedTo = line;
         return this.plainCell(from);
     }
 

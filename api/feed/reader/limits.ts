@@ -3,8 +3,18 @@ export interface ReaderLimits {
     /** Rows below the header. */
     readonly rows: number;
     readonly columns: number;
+    /** Rows with nothing in them, which are left out. */
+    readonly blankRows: number;
     /** Characters of one row. */
     readonly rowLength: number;
+    /** Memory of the thread that reads a workbook. */
+    readonly megabytes: number;
 }
 
-export const LIMITS: ReaderLimits = { rows: 2_000_000, columns: 1_000, rowLength: 1_048_576 };
+export const LIMITS: ReaderLimits = {
+    rows: 2_000_000,
+    columns: 1_000,
+    blankRows: 4_000_000,
+    rowLength: 1_048_576,
+    megabytes: 512,
+};

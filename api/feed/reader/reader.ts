@@ -7,7 +7,7 @@ import { decodeFile, type Encoding } from './decode';
 import { LIMITS, type ReaderLimits } from './limits';
 import type { FileRow, FileTable } from './row';
 import { csvRows } from './rows';
-import { openWorkbook } from './workbook/workbook';
+import { parseWorkbook } from './workbook/parser';
 
 /** A file whose header will do; its rows are those below the header. */
 export interface FeedFile extends FileTable {
@@ -56,7 +56,7 @@ const openText = (path: string, encoding: Encoding, limits: ReaderLimits): FileT
 /** Whatever form a file has, it becomes rows of text cells here, and nothing behind this knows which form it was. */
 const openTable = async (path: string, limits: ReaderLimits): Promise<FileTable> => {
     const content = await detectContent(path);
-    return content.form === 'workbook' ? openWorkbook(path, limits) : openText(path, content.encoding, limits);
+    return content.form === 'workbook' ? parseWorkbook(path, limits) : openText(path, content.encoding, limits);
 };
 
 /**

@@ -1,4 +1,5 @@
 import { FileError } from '../fileError';
+import type { ReaderLimits } from './limits';
 
 /** A row of a file; `row` is the number a spreadsheet shows, the header being 1. */
 export interface FileRow {
@@ -18,10 +19,25 @@ export interface FileTable {
     close(): Promise<void>;
 }
 
-export const isBlank = ({ cells, faults }: FileRow): boolean =>
+const isBlank = ({ cells, faults }: FileRow): boolean =>
     !faults && cells.every(cell => cell === '' || cell.trim() === '');
 
 const count = (n: number): string => n.toLocaleString('en-US');
+
+/** Leaves blank rows out, batch after batch of a file. @throws FileError when it has more of them than a file may */
+export const blankRemover = ({ blankRows }: ReaderLimits): ((rows: readonly FileRow[]) => FileRow[]) => {
+    let blank = 0;
+    return rows => {
+        const kept = rows.filter(row => !isBlank(row));
+        blank += rows.length - kept.length;
+        if (blank > blankRows) {
+            throw new FileError(
+                `The file has more than ${count(blankRows)} empty rows. Remove them and upload the file again.`,
+            );
+        }
+        return kept;
+    };
+};
 
 export const tooManyColumns = (row: number, columns: number, most: number): FileError =>
     new FileError(`Row ${row} has ${count(columns)} columns; a file may have ${count(most)}.`);

@@ -2,7 +2,7 @@ import { FileError } from '../fileError';
 import { BINARY } from './content';
 import { CsvText } from './csv';
 import { LIMITS, type ReaderLimits } from './limits';
-import { isBlank, rowTooLong, tooManyColumns, type FileRow } from './row';
+import { blankRemover, rowTooLong, tooManyColumns, type FileRow } from './row';
 import { detectSeparator, type Separator } from './separator';
 
 const neverClosed = (row: number): FileError =>
@@ -22,11 +22,20 @@ class Rows {
         const text = this.rest + this.inLines(chunk);
         this.rest = '';
         if (!this.separator) {
-            const line = /^\s*([^\n]*)\n/.exec(text)?.[1] ?? (isLast ? text : undefined);
+            const line = this.headerLine(text, isLast);
             if (line === undefined) return this.keep(text, []);
             this.separator = detectSeparator(line);
         }
-        return this.split(text, new CsvText(text, this.separator, isLast), isLast);
+        return this.split(text, new CsvText(text, this.separator, this.limits.columns, isLast), isLast);
+    }
+
+    /** The first line with anything in it; undefined as long as more of it may come. */
+    private headerLine(text: string, isLast: boolean): string | undefined {
+        const start = text.search(/\S/);
+        const end = start === -1 ? -1 : text.indexOf('\n', start);
+        if (end !== -1) return text.slice(start, end);
+        // What is blank for so long has no header that is worth waiting for.
+        return isLast || text.length > this.limits.rowLength ? text : undefined;
     }
 
     private split(text: string, csv: CsvText, isLast: boolean): FileRow[] {
@@ -65,11 +74,12 @@ class Rows {
  */
 export async function* csvRows(text: AsyncIterable<string>, limits = LIMITS): AsyncGenerator<FileRow[]> {
     const rows = new Rows(limits);
+    const withoutBlank = blankRemover(limits);
     let before: string | undefined;
     for await (const chunk of text) {
         if (chunk.includes('\0')) throw new FileError(BINARY);
-        if (before !== undefined) yield rows.take(before, false).filter(row => !isBlank(row));
+        if (before !== undefined) yield withoutBlank(rows.take(before, false));
         before = chunk;
     }
-    if (before !== undefined) yield rows.take(before, true).filter(row => !isBlank(row));
+    if (before !== undefined) yield withoutBlank(rows.take(before, true));
 }

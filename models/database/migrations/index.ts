@@ -12,6 +12,7 @@ import { adrFilters } from './2026-11-26-adr-filters';
 import { adrLastChange } from './2026-11-27-adr-last-change';
 import { totals } from './2026-11-27-totals';
 import { signInTries } from './2026-11-28-sign-in-tries';
+import { feedTries } from './2026-11-29-feed-tries';
 import type { Migration } from './migration';
 
 /** In the order they run. */
@@ -30,4 +31,5 @@ export const migrations: readonly Migration[] = [
     adrLastChange,
     totals,
     signInTries,
+    feedTries,
 ];

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openFeedFile } from '../../../api/feed/reader/reader';
-import type { ReaderLimits } from '../../../api/feed/reader/limits';
+import { LIMITS, type ReaderLimits } from '../../../api/feed/reader/limits';
 import { feedSources } from '../../../models/feed/source';
 
 let folder: string;
@@ -79,7 +79,7 @@ test('characters and rows that lie across the pieces a file is read in stay whol
     expect(rows.at(-1)).toEqual([count + 1, '39999', 'É'.repeat(39_999 % 9), 'a "39999",\r\nb']);
 });
 
-const limits = { rows: 3, columns: 5, rowLength: 200 };
+const limits = { ...LIMITS, rows: 3, columns: 5, rowLength: 200 };
 
 test.each([
     ['nothing', '', 'The file is empty.'],

@@ -1,9 +1,12 @@
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { catalogueFile, catalogueLine, catalogueRow } from '../../../seeders/catalogue';
+import { LIMITS } from '../../../api/feed/reader/limits';
+import type { FeedRecord } from '../../../api/feed/work';
 import { databases } from '../../support/databases';
 import { BATCH_ROWS, feedsOn, openFeedBench, type FeedBench } from '../../support/feeds';
 import { mortalDatabase } from '../../support/mortal';
+import { textRow, workbook } from '../../support/workbook';
 
 /** Two batches, the second not full. */
 const BATCH = BATCH_ROWS.catalogue;
@@ -63,6 +66,7 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
             expect(await bench.database.read('SELECT id FROM product WHERE src_awg')).toHaveLength(COUNT);
             expect(await bench.database.read('SELECT feed_id FROM feed_progress')).toEqual([]);
             expect(await bench.database.read('SELECT feed_id FROM feed_row LIMIT 1')).toEqual([]);
+            expect(await bench.database.read('SELECT feed_id FROM feed_try')).toEqual([]);
             if (!wasKilled) return;
         }
     }, 120_000);
@@ -97,6 +101,84 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
             expect(await products()).toHaveLength(20);
         }
     }, 120_000);
+
+    const goneOn = async (id: number): Promise<FeedRecord> => {
+        const { feeds, jobs } = feedsOn(bench.database, bench.filesDir);
+        await feeds.resumePending();
+        await jobs.drain();
+        return bench.feed(id);
+    };
+
+    /** Writes of a run that is killed before it gets further: its claim and the note of the try. */
+    const NO_FURTHER = 2;
+
+    /** Killed until so many tries have come to nothing. */
+    const diesInTries = async (id: number, times: number): Promise<void> => {
+        const sql = 'SELECT feed_id FROM feed_try WHERE feed_id = $1 AND tries >= $2';
+        while ((await bench.database.read(sql, [id, times])).length === 0) await killedRun(id, NO_FURTHER);
+    };
+
+    /** Runs a feed until its process is shut down after the first batch of products. */
+    const runOneBatch = async (id: number): Promise<void> => {
+        const stopping = new AbortController();
+        const database = {
+            ...bench.database,
+            change: (async (sql, ...rest) => {
+                if (sql.startsWith('INSERT INTO product')) stopping.abort();
+                return bench.database.change(sql, ...rest);
+            }) as typeof bench.database.change,
+        };
+        await feedsOn(database, bench.filesDir).feeds.run(id, stopping.signal);
+    };
+
+    test('is given up when it ends its process three times without getting further', async () => {
+        const { id } = await held(0);
+        await diesInTries(id, 3);
+        expect(await goneOn(id)).toMatchObject({
+            status: 'ERROR',
+            rows_added: 0,
+            message: expect.stringMatching(/3 times without getting further. Nothing was changed. Tell/) as string,
+        });
+        expect(await bench.database.read('SELECT feed_id FROM feed_try')).toEqual([]);
+        expect(await bench.upload(fileOf(0))).toMatchObject({ status: 'COMPLETE', rows_added: COUNT });
+    });
+
+    test('is not given up when it gets further, or when it was stopped', async () => {
+        const { id } = await held(0);
+        await diesInTries(id, 2);
+        await runOneBatch(id);
+        await diesInTries(id, 2);
+        expect(await goneOn(id)).toMatchObject({ status: 'COMPLETE', rows_added: COUNT });
+    });
+
+    test('keeps what was applied when it is given up, and says so', async () => {
+        const { id } = await held(0);
+        await runOneBatch(id);
+        await diesInTries(id, 3);
+        const feed = await goneOn(id);
+        expect(feed).toMatchObject({ status: 'ERROR', rows_added: BATCH });
+        expect(feed.message).toContain('Part of it is applied.');
+        expect(await bench.database.read('SELECT id FROM product')).toHaveLength(BATCH);
+        expect(await bench.database.read('SELECT feed_id FROM feed_progress')).toEqual([]);
+    });
+
+    test('is given up when reading its file takes too much memory three times', async () => {
+        const strings = Array.from({ length: 400_000 }, (_, i) => `text number ${i} of a great many`);
+        const idle = feedsOn(bench.database, bench.filesDir);
+        await idle.jobs.stop();
+        const content = await workbook({ rows: textRow('upc', 'mfr', 'desc') + textRow('1', 'A', 'B'), strings });
+        const { id } = await bench.send(content, {}, idle.feeds);
+        const { feeds, logged } = feedsOn(bench.database, bench.filesDir, { limits: { ...LIMITS, megabytes: 12 } });
+        await feeds.run(id);
+        expect(await bench.feed(id)).toMatchObject({
+            status: 'ERROR',
+            message: expect.stringContaining('took more memory than it may, 3 times') as string,
+        });
+        expect(logged.map(line => (line as { err: Error }).err.name)).toEqual([
+            ...Array<string>(3).fill('ParserEnded'),
+            'GaveUp',
+        ]);
+    });
 
     test('stays pending when the process shuts down, and goes on at the next start', async () => {
         const { id } = await bench.send(fileOf(0));

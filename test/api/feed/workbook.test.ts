@@ -112,7 +112,7 @@ test('what nobody wants to the end is given up', async () => {
     expect(await file.rows.next()).toMatchObject({ done: true });
 });
 
-const limits = { rows: 3, columns: 5, rowLength: 200 };
+const limits = { ...LIMITS, rows: 3, columns: 5, rowLength: 200 };
 const good = `${HEADER}${textRow('1', 'A', 'B')}`;
 const bytes = (text: string): Buffer => Buffer.from(text, 'latin1');
 

@@ -5,7 +5,9 @@ import { LOCKED } from '../content';
 import { damagedBy } from './damaged';
 
 /** Parts that an archive may have; a workbook of a hundred sheets has a few hundred. */
-const MOST_ENTRIES = 5_000;
+export const MOST_ENTRIES = 5_000;
+/** Bytes of what the archive says of its parts, which is kept while it is open. */
+const MOST_SAID = 8 * 1_048_576;
 /** Bytes of one part, unpacked: two million rows of twelve columns are a third of it. */
 const MOST_BYTES = 4 * 1_073_741_824;
 /** Above this size a part that was packed tighter is made to fill memory and disks, not to be read. */
@@ -59,6 +61,11 @@ export class Archive {
 const entriesOf = async (zip: ZipFile): Promise<Map<string, Entry>> => {
     if (zip.entryCount > MOST_ENTRIES) throw new FileError(BOMB);
     const entries = new Map<string, Entry>();
-    for await (const entry of zip.eachEntry()) entries.set(entry.fileName.toLowerCase(), entry);
+    let said = 0;
+    for await (const entry of zip.eachEntry()) {
+        said += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
+        if (said > MOST_SAID) throw new FileError(BOMB);
+        entries.set(entry.fileName.toLowerCase(), entry);
+    }
     return entries;
 };

@@ -1,6 +1,7 @@
 import path from 'node:path/posix';
 import { FileError } from '../../fileError';
-import type { Archive } from './archive';
+import { MOST_ENTRIES, type Archive } from './archive';
+import { tooMuch } from './damaged';
 import { readAllXml } from './xml';
 
 interface Relation {
@@ -35,6 +36,7 @@ const relationsOf = async (archive: Archive, part: string): Promise<Map<string, 
         open: (name, { Id = '', Type = '', Target = '' }) => {
             if (name !== 'Relationship') return;
             const resolved = path.resolve('/', folder, Target).slice(1);
+            if (relations.size >= MOST_ENTRIES) throw tooMuch('too many parts');
             relations.set(Id, { type: path.basename(Type), path: resolved });
         },
     });
@@ -48,6 +50,7 @@ const sheetsOf = async (archive: Archive, workbook: string): Promise<Sheet[]> =>
             if (element !== 'sheet') return;
             const { name = '', state = 'visible' } = attributes;
             const relation = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
+            if (sheets.length >= MOST_ENTRIES) throw tooMuch('too many sheets');
             sheets.push({ name, relation, isHidden: state !== 'visible' });
         },
     });

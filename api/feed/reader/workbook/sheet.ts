@@ -1,7 +1,7 @@
 import type { ReaderLimits } from '../limits';
 import { rowTooLong, tooManyColumns, type FileRow } from '../row';
 import { readCell, type CellParts } from './cell';
-import { damaged } from './damaged';
+import { damaged, tooMuch } from './damaged';
 import { TextGatherer } from './text';
 import type { XmlListener } from './xml';
 
@@ -9,6 +9,7 @@ import type { XmlListener } from './xml';
 const LAST_ROW = 16_777_216;
 /** `A` to `XFD`. */
 const MOST_LETTERS = 3;
+const MOST_COLUMNS = 16_384;
 
 /** `C5` -> 2 */
 const columnOf = (reference: string): number => {
@@ -27,6 +28,8 @@ export class SheetRows implements XmlListener {
     private faults: Map<number, string> | undefined;
     private length = 0;
     private column = -1;
+    /** Cells so far, empty ones too. */
+    private inRow = 0;
     private type = 'n';
     private style = 0;
     private isFormula = false;
@@ -59,8 +62,12 @@ export class SheetRows implements XmlListener {
     }
 
     text(text: string): void {
-        if (this.isValue) this.value += text;
-        else this.inline.text(text);
+        if (!this.isValue) {
+            this.inline.text(text);
+            return;
+        }
+        this.value += text;
+        if (this.value.length > this.limits.rowLength) throw rowTooLong(this.row, this.limits.rowLength);
     }
 
     close(name: string): void {
@@ -82,10 +89,13 @@ export class SheetRows implements XmlListener {
         this.faults = undefined;
         this.length = 0;
         this.column = -1;
+        this.inRow = 0;
     }
 
     private beginCell({ r, t = 'n', s = '0' }: Readonly<Record<string, string>>): void {
         this.column = r === undefined ? this.column + 1 : columnOf(r);
+        if (++this.inRow > MOST_COLUMNS)
+            throw tooMuch(`more than ${MOST_COLUMNS.toLocaleString('en-US')} cells in row ${this.row}`);
         this.type = t;
         this.style = Number(s);
         this.isFormula = false;

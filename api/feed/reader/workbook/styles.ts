@@ -1,4 +1,5 @@
 import type { Archive } from './archive';
+import { tooMuch } from './damaged';
 import { readAllXml } from './xml';
 
 /** Excel's own formats that show a date or a time, in any language. */
@@ -9,6 +10,10 @@ const isOwnDate = (id: number): boolean =>
 const showsDate = (format: string): boolean =>
     /[dmyhs]/i.test(format.replace(/"[^"]*"|\\.|_.|\*.|\[(?!h+\]|m+\]|s+\])[^\]]*\]|General/gi, ''));
 
+/** What a spreadsheet program keeps: formats of a workbook, and characters of one. */
+const MOST_FORMATS = 65_536;
+const LONGEST_FORMAT = 255;
+
 /** Which cell formats show their number as a date, by their place. */
 export const dateStyles = async (archive: Archive, part: string | undefined): Promise<readonly boolean[]> => {
     const own = new Map<number, boolean>();
@@ -18,7 +23,8 @@ export const dateStyles = async (archive: Archive, part: string | undefined): Pr
     await readAllXml(archive.text(part), {
         open: (name, { numFmtId = '0', formatCode = '' }) => {
             const id = Number(numFmtId);
-            if (name === 'numFmt') own.set(id, showsDate(formatCode));
+            if (own.size + styles.length > MOST_FORMATS) throw tooMuch('more formats than a spreadsheet keeps');
+            if (name === 'numFmt') own.set(id, showsDate(formatCode.slice(0, LONGEST_FORMAT)));
             else if (name === 'cellXfs') isCellFormat = true;
             else if (name === 'xf' && isCellFormat) styles.push(own.get(id) ?? isOwnDate(id));
         },

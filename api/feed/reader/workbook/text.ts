@@ -1,3 +1,8 @@
+import { tooMuch } from './damaged';
+
+/** Characters of all its runs; no cell holds more than 32,767. */
+const LONGEST = 1_048_576;
+
 /** `_x000D_` stands for a character that XML cannot hold. */
 const CODED = /_x([0-9a-f]{4})_/gi;
 
@@ -19,7 +24,9 @@ export class TextGatherer {
     }
 
     text(text: string): void {
-        if (this.isIn) this.gathered += text;
+        if (!this.isIn) return;
+        this.gathered += text;
+        if (this.gathered.length > LONGEST) throw tooMuch('a text of more than a million characters');
     }
 
     close(name: string): void {

@@ -1,5 +1,5 @@
 import type { ReaderLimits } from '../limits';
-import { isBlank, type FileRow, type FileTable } from '../row';
+import { blankRemover, type FileRow, type FileTable } from '../row';
 import { Archive } from './archive';
 import type { CellParts } from './cell';
 import { damagedBy } from './damaged';
@@ -34,11 +34,12 @@ async function* rowsOf(
     limits: ReaderLimits,
 ): AsyncGenerator<FileRow[]> {
     const rows = new SheetRows(parts, limits);
+    const withoutBlank = blankRemover(limits);
     try {
         for await (const _ of readXml(archive.text(sheet), rows)) {
-            if (rows.waiting >= BATCH) yield rows.take().filter(row => !isBlank(row));
+            if (rows.waiting >= BATCH) yield withoutBlank(rows.take());
         }
-        yield rows.take().filter(row => !isBlank(row));
+        yield withoutBlank(rows.take());
     } catch (error) {
         damagedBy(error);
     }

@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { damaged } from './damaged';
+import { damaged, tooMuch } from './damaged';
 
 /** What is told of the XML of a part, by local names. */
 export interface XmlListener {
@@ -10,18 +10,21 @@ export interface XmlListener {
 
 /** Characters of one text, or of one tag; no cell holds more than 32,767. */
 const LONGEST = 1_048_576;
+/** Elements within each other; what programs write has about ten. */
+const DEEPEST = 100;
 
 const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * Reads XML piece by piece and comes back after each piece. Entities are not expanded, and what would have to be kept
- * in one piece is limited.
+ * Reads XML piece by piece and comes back after each piece. Entities are not expanded, and what has to be kept while
+ * it is read is limited: texts, and elements that are open.
  *
  * @throws FileError, or the parser's error where it is not XML
  */
 export async function* readXml(pieces: AsyncIterable<string>, listener: XmlListener): AsyncGenerator<void> {
     const parser = new SaxesParser({ xmlns: false, position: false });
     let sinceEvent = 0;
+    let depth = 0;
     let isThere = false;
     parser.on('error', error => {
         throw error;
@@ -31,10 +34,12 @@ export async function* readXml(pieces: AsyncIterable<string>, listener: XmlListe
     });
     parser.on('opentag', ({ name, attributes }) => {
         sinceEvent = 0;
+        if (++depth > DEEPEST) throw tooMuch(`more than ${DEEPEST} elements within each other`);
         listener.open(localName(name), attributes);
     });
     parser.on('closetag', ({ name }) => {
         sinceEvent = 0;
+        depth--;
         listener.close?.(localName(name));
     });
     const text = (part: string): void => listener.text?.(part);

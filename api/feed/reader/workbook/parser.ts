@@ -1,0 +1,80 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
+import type { ReaderLimits } from '../limits';
+import type { FileRow, FileTable } from '../row';
+import { errorOf, type ParserAnswer, type ParserTask } from './answer';
+import { PARSER } from './parserEntry';
+
+/** The thread that read a file is gone: what it took of memory was more than it may, or it was ended from outside. */
+export class ParserEnded extends Error {
+    override readonly name = 'ParserEnded';
+}
+
+/** A workbook that is read in a thread of its own, so that what it takes of memory can be limited. */
+class Parser {
+    private readonly thread: Worker;
+    private readonly ended: Promise<never>;
+
+    constructor(task: ParserTask) {
+        this.thread = new Worker(PARSER, {
+            workerData: task,
+            resourceLimits: { maxOldGenerationSizeMb: task.limits.megabytes },
+        });
+        this.ended = new Promise((_resolve, reject) => {
+            this.thread.once('error', (error: Error) =>
+                reject(new ParserEnded(`The thread that read a file ended: ${error.message}`, { cause: error })),
+            );
+            this.thread.once('exit', () => reject(new ParserEnded('The thread that read a file ended.')));
+        });
+        this.ended.catch(() => undefined);
+    }
+
+    /** @throws FileError, ParserEnded, or what the system said */
+    async answer(): Promise<Exclude<ParserAnswer, { error: unknown }>> {
+        const [said] = (await Promise.race([once(this.thread, 'message'), this.ended])) as [ParserAnswer];
+        if ('error' in said) throw errorOf(said.error);
+        return said;
+    }
+
+    /** The rows, of which the next are always being read while some are used. */
+    async *rows(): AsyncGenerator<FileRow[]> {
+        let next = this.ask();
+        for (let rows = await next; rows; rows = await next) {
+            next = this.ask();
+            next.catch(() => undefined);
+            yield rows;
+        }
+    }
+
+    async close(): Promise<void> {
+        await this.thread.terminate();
+    }
+
+    private async ask(): Promise<FileRow[] | null> {
+        const answer = this.answer();
+        this.thread.postMessage('next');
+        const said = await answer;
+        return 'rows' in said ? said.rows : null;
+    }
+}
+
+/**
+ * Opens the first sheet of an XLSX workbook as rows of text cells, in a thread with a memory of its own.
+ *
+ * @throws FileError as `openWorkbook`; ParserEnded when it takes more memory than a file may
+ */
+export const parseWorkbook = async (path: string, limits: ReaderLimits): Promise<FileTable> => {
+    const parser = new Parser({ path, limits });
+    try {
+        const said = await parser.answer();
+        const rows = parser.rows();
+        const close = async (): Promise<void> => {
+            await rows.return(undefined);
+            await parser.close();
+        };
+        return { rows, remarks: 'remarks' in said ? said.remarks : [], close };
+    } catch (error) {
+        await parser.close();
+        throw error;
+    }
+};
