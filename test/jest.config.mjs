@@ -49,8 +49,7 @@ const admin = {
 
 const browser = {
     ...shared,
-    globalSetup: '<rootDir>/test/support/demonstration-start.mjs',
-    globalTeardown: '<rootDir>/test/support/demonstration-stop.mjs',
+    ...postgres,
     displayName: 'browser',
     testEnvironment: 'node',
     testMatch: ['<rootDir>/test/browser/**/*.test.ts'],

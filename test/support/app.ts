@@ -2,7 +2,7 @@ import type { ServerInjectResponse } from '@hapi/hapi';
 import { openApp, type App } from '../../api/app';
 import { readSettings } from '../../config/settings';
 import type { Envelope } from '../../models/envelope';
-import { PASSWORD, type TestDatabase } from './databases';
+import { PASSWORD, seeded, type TestDatabase } from './databases';
 
 export { PASSWORD };
 
@@ -82,7 +82,7 @@ export const clientOf = ({ server }: App): Client => {
 
 /** The whole product on a database of its own, with its seeds and demonstration users, without a port. @param environment settings of the test's own */
 export const openTestApp = async (kind: TestDatabase, environment: NodeJS.ProcessEnv = {}): Promise<TestApp> => {
-    const { dataDir, databaseUrl, drop } = await kind.seeded();
+    const { dataDir, databaseUrl, drop } = await seeded(kind);
     const settings = readSettings({
         DATA_DIR: dataDir,
         DATABASE_URL: databaseUrl,

@@ -12,10 +12,14 @@ import { template } from './templates';
 /** Of every user that the demonstration puts in. */
 export const PASSWORD = 'Correct-h0rse!';
 
-/** A database of one test, as the settings name it. */
-export interface FreshDatabase {
+/** Where a database is, as the settings name it. */
+export interface Place {
     readonly dataDir: string;
     readonly databaseUrl: string | undefined;
+}
+
+/** A database of one test. */
+export interface FreshDatabase extends Place {
     /** Removes the database and the folder, and ends the connections that are still open. */
     drop(): Promise<void>;
 }
@@ -24,8 +28,8 @@ export interface TestDatabase {
     readonly name: 'sqlite' | 'postgres';
     /** An empty one. */
     fresh(): Promise<FreshDatabase>;
-    /** One that is migrated and has the seeds and the demonstration's users. */
-    seeded(): Promise<FreshDatabase>;
+    /** A copy, with all that is in its folder, of one that is filled once a run. */
+    copied(name: string, fill: (place: Place) => Promise<void>): Promise<FreshDatabase>;
 }
 
 /** A template that somebody is connected to cannot be copied; nobody ever is to this one. */
@@ -33,41 +37,29 @@ const EMPTY = 'template0';
 
 /** Both databases, for `describe.each(databases)('… on $name', …)`. */
 export const databases: readonly TestDatabase[] = [
-    { name: 'sqlite', fresh: freshSqlite, seeded: seededSqlite },
-    { name: 'postgres', fresh: freshPostgres, seeded: seededPostgres },
+    { name: 'sqlite', fresh: freshSqlite, copied: copiedSqlite },
+    { name: 'postgres', fresh: () => freshPostgres(EMPTY), copied: copiedPostgres },
 ];
+
+/** One that is migrated and has the seeds and the demonstration's users. */
+export const seeded = (kind: TestDatabase): Promise<FreshDatabase> => kind.copied('seeded', putSeeds);
 
 async function freshSqlite(): Promise<FreshDatabase> {
     const dataDir = await temporaryFolder();
     return { dataDir, databaseUrl: undefined, drop: () => removeFolder(dataDir) };
 }
 
-async function seededSqlite(): Promise<FreshDatabase> {
-    const from = await template('sqlite', async dataDir => {
-        await putSeeds({ dataDir, databaseUrl: undefined });
-        return dataDir;
-    });
+async function copiedSqlite(name: string, fill: (place: Place) => Promise<void>): Promise<FreshDatabase> {
+    const { folder } = await template(`${name}-sqlite`, dataDir => fill({ dataDir, databaseUrl: undefined }));
     const fresh = await freshSqlite();
-    await cp(from, fresh.dataDir, { recursive: true });
+    await cp(folder, fresh.dataDir, { recursive: true });
     return fresh;
 }
 
-function freshPostgres(): Promise<FreshDatabase> {
-    return copied(EMPTY);
-}
-
-async function seededPostgres(): Promise<FreshDatabase> {
-    const from = await template('postgres', async dataDir => {
-        const { name, databaseUrl } = await copyOf(EMPTY);
-        await putSeeds({ dataDir, databaseUrl });
-        return name;
-    });
-    return copied(from);
-}
-
-async function copied(from: string): Promise<FreshDatabase> {
+async function freshPostgres(from: string): Promise<FreshDatabase> {
     const dataDir = await temporaryFolder();
-    const { name, databaseUrl } = await copyOf(from);
+    const name = `endcap_test_${randomBytes(8).toString('hex')}`;
+    const databaseUrl = await copyDatabase(from, name);
     const drop = async () => {
         await onServer(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
         await removeFolder(dataDir);
@@ -75,15 +67,23 @@ async function copied(from: string): Promise<FreshDatabase> {
     return { dataDir, databaseUrl, drop };
 }
 
-async function copyOf(from: string) {
-    const name = `endcap_test_${randomBytes(8).toString('hex')}`;
+async function copiedPostgres(name: string, fill: (place: Place) => Promise<void>): Promise<FreshDatabase> {
+    const { folder, database } = await template(`${name}-postgres`, async (dataDir, database) =>
+        fill({ dataDir, databaseUrl: await copyDatabase(EMPTY, database) }),
+    );
+    const fresh = await freshPostgres(database);
+    await cp(folder, fresh.dataDir, { recursive: true });
+    return fresh;
+}
+
+async function copyDatabase(from: string, name: string): Promise<string> {
     await onServer(`CREATE DATABASE ${name} TEMPLATE ${from} ENCODING 'UTF8'`);
     const url = new URL(serverUrl());
     url.pathname = name;
-    return { name, databaseUrl: url.href };
+    return url.href;
 }
 
-async function putSeeds({ dataDir, databaseUrl }: Omit<FreshDatabase, 'drop'>): Promise<void> {
+async function putSeeds({ dataDir, databaseUrl }: Place): Promise<void> {
     const settings = readSettings({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEMO_PASSWORD: PASSWORD });
     const database = await openDatabase(settings);
     await migrate(database);

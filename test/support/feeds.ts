@@ -8,7 +8,7 @@ import { Repository } from '../../models/database/repository';
 import { dataFeed } from '../../models/feed/dataFeed';
 import { product } from '../../models/product/product';
 import type { RecordOf } from '../../models/resource';
-import type { TestDatabase } from './databases';
+import { seeded, type TestDatabase } from './databases';
 
 export type ProductRecord = RecordOf<typeof product>;
 
@@ -60,7 +60,7 @@ export const feedsOn = (database: Database, filesDir: string, more: Partial<Feed
 
 /** Opens a database without products, with feeds on it. */
 export const openFeedBench = async (kind: TestDatabase): Promise<FeedBench> => {
-    const fresh = await kind.seeded();
+    const fresh = await seeded(kind);
     const database = await openDatabase(fresh);
     const filesDir = path.join(fresh.dataDir, 'files');
     const { jobs, logged, feeds } = feedsOn(database, filesDir);

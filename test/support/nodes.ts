@@ -1,10 +1,9 @@
 import { openApp, type App } from '../../api/app';
 import { readSettings } from '../../config/settings';
-import { seed } from '../../seeders/seed';
 import { clientOf, PASSWORD, type Client } from './app';
-import { databases, type TestDatabase } from './databases';
+import { databases, seeded, type TestDatabase } from './databases';
 
-/** Some nodes that share one fresh database. */
+/** Some nodes that share one database. */
 export interface Nodes {
     readonly apps: readonly App[];
     /** Someone whose calls go to each node in turn: one client a node, all of one session. */
@@ -18,7 +17,7 @@ export const openNodes = async (
     count: number,
     environment: NodeJS.ProcessEnv = {},
 ): Promise<Nodes> => {
-    const fresh = await kind.fresh();
+    const fresh = await seeded(kind);
     const settings = readSettings({
         DATA_DIR: fresh.dataDir,
         DATABASE_URL: fresh.databaseUrl,
@@ -26,9 +25,7 @@ export const openNodes = async (
         LOG_LEVEL: 'silent',
         ...environment,
     });
-    const first = await openApp(settings);
-    await seed(first.services.database, settings);
-    const apps = [first];
+    const apps: App[] = [];
     while (apps.length < count) apps.push(await openApp(settings));
     return {
         apps,

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import pg from 'pg';
 
@@ -6,15 +6,17 @@ import pg from 'pg';
 export default async function stop() {
     const templates = process.env.TEST_TEMPLATES;
     if (globalThis.stopPostgres) await globalThis.stopPostgres();
-    else await dropTemplate(path.join(templates, 'postgres.ready'));
+    else await dropTemplates(templates);
     rmSync(templates, { recursive: true, force: true });
 }
 
 /** A server that was given is left as it was. */
-async function dropTemplate(ready) {
-    if (!existsSync(ready)) return;
+async function dropTemplates(folder) {
+    const ready = readdirSync(folder).filter(name => name.endsWith('-postgres.ready'));
     const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
     await client.connect();
-    await client.query(`DROP DATABASE IF EXISTS ${readFileSync(ready, 'utf8')}`);
+    for (const name of ready) {
+        await client.query(`DROP DATABASE IF EXISTS ${readFileSync(path.join(folder, name), 'utf8')}`);
+    }
     await client.end();
 }

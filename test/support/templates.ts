@@ -1,31 +1,47 @@
+import { randomBytes } from 'node:crypto';
 import { access, mkdir, readFile, rename, rmdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /** Milliseconds between two looks whether another worker has made it. */
 const LOOK_EVERY = 50;
 
+/** What is copied: a folder, and beside it a database of PostgreSQL for those that need one. */
+export interface Template {
+    readonly folder: string;
+    /** The name of a database, which `postgres-stop.mjs` removes after the run. */
+    readonly database: string;
+}
+
 /**
  * What takes long to make and that tests only copy: made once a run, by the worker that needs it first.
- * @param make makes it in a folder of its own, and gives what the copies are made of
- * @returns what `make` gave, in whichever worker
+ * @param make is given the template's folder and the name of its database, which is not there yet
  */
-export const template = async (name: string, make: (folder: string) => Promise<string>): Promise<string> => {
+export const template = async (
+    name: string,
+    make: (folder: string, database: string) => Promise<void>,
+): Promise<Template> => {
     const folder = path.join(templates(), name);
     const [ready, lock] = [`${folder}.ready`, `${folder}.lock`];
     for (;;) {
-        if (await exists(ready)) return readFile(ready, 'utf8');
+        if (await exists(ready)) return known();
         if (await isFirst(lock)) return made().finally(() => rmdir(lock));
         await new Promise(later => setTimeout(later, LOOK_EVERY));
     }
 
-    async function made(): Promise<string> {
+    async function known(): Promise<Template> {
+        return { folder, database: await readFile(ready, 'utf8') };
+    }
+
+    async function made(): Promise<Template> {
         // Another one may have ended between the two looks.
-        if (await exists(ready)) return readFile(ready, 'utf8');
+        if (await exists(ready)) return known();
+        const database = `endcap_template_${randomBytes(8).toString('hex')}`;
         await mkdir(folder, { recursive: true });
-        const what = await make(folder);
-        await writeFile(`${lock  }/made`, what);
-        await rename(`${lock  }/made`, ready);
-        return what;
+        await make(folder, database);
+        // Whoever sees the file sees all of it.
+        await writeFile(`${lock}/made`, database);
+        await rename(`${lock}/made`, ready);
+        return known();
     }
 };
 
