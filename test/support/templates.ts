@@ -23,8 +23,8 @@ export const template = async (name: string, make: (folder: string) => Promise<s
         if (await exists(ready)) return readFile(ready, 'utf8');
         await mkdir(folder, { recursive: true });
         const what = await make(folder);
-        await writeFile(lock + '/made', what);
-        await rename(lock + '/made', ready);
+        await writeFile(`${lock  }/made`, what);
+        await rename(`${lock  }/made`, ready);
         return what;
     }
 };
