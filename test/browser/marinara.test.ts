@@ -9,7 +9,7 @@ describe('from an empty folder to a product found in a wholesaler’s file', () 
     let page: Page;
 
     beforeAll(async () => {
-        visit = await startVisit(databases[0]!);
+        visit = await startVisit(databases[0]);
     });
     afterAll(() => visit.end());
     beforeEach(async () => {

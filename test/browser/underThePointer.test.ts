@@ -101,7 +101,7 @@ describe('nothing moves under the pointer', () => {
         await buttons.first().waitFor();
         // It comes in from the side.
         const paper = await drawer.elementHandle();
-        await page.waitForFunction(one => one && getComputedStyle(one).transform === 'none', paper);
+        await page.waitForFunction(one => getComputedStyle(one).transform === 'none', paper);
         const before = await placesOf(buttons);
         letCome();
         await drawer.getByRole('list', { name: 'History' }).getByRole('listitem').first().waitFor();
