@@ -1,4 +1,10 @@
 import type { Page } from 'playwright-core';
+import { may } from '../../models/access';
+import { adrCreate, adrDelete, adrUpdate } from '../../models/adr/adrCalls';
+import { entityCreate } from '../../models/adr/entityCalls';
+import { adrProductBulk, adrProductDelete, adrProductUpdate } from '../../models/adr/productCalls';
+import { requestBulk, requestComplete, requestCreate, requestList } from '../../models/adr/requestCalls';
+import type { Call } from '../../models/call';
 import { SIGN_INS } from '../support/signIns';
 import { signIn, startVisit, type Visit } from '../support/visit';
 import { pages } from '../../admin/resources/pages';
@@ -116,6 +122,41 @@ const MENU: readonly (readonly [string, Who])[] = [
     ['Settings', 'keepers'],
     ['About', 'everyone'],
 ];
+
+interface Offer {
+    readonly name: string;
+    /** What the server is asked for with it. */
+    readonly call: Pick<Call, 'access'>;
+    /** What it leads to for who may only ask. */
+    readonly or?: Pick<Call, 'access'>;
+    /** Who may call this is offered that instead. */
+    readonly instead?: Pick<Call, 'access'>;
+}
+
+/** The buttons of the hand-made screens that everybody may open, with the calls that they lead to. */
+const OFFERS: Readonly<Record<string, readonly Offer[]>> = {
+    '/iss/services/adr/list': [{ name: 'New ADR', call: adrCreate }],
+    '/iss/services/adr/detail/1': [
+        { name: 'Edit', call: adrUpdate },
+        { name: 'Delete', call: adrDelete },
+        { name: 'Add entity', call: entityCreate },
+    ],
+    '/iss/services/adr/detail/1?entity=2': [{ name: 'Add below', call: entityCreate }],
+    '/iss/services/adr/products/1': [
+        { name: 'Add products', call: adrProductBulk },
+        { name: 'Request products', call: requestBulk, instead: adrProductBulk },
+    ],
+    '/iss/services/adr/products/1?product=1': [
+        { name: 'Edit', call: adrProductUpdate, or: requestBulk },
+        { name: 'Take off the ADR', call: adrProductDelete },
+        { name: 'Request deletion', call: requestCreate, instead: adrProductDelete },
+    ],
+    '/iss/services/adr/requests?request=33': [
+        { name: 'Complete', call: requestComplete },
+        { name: 'Cancel request', call: requestComplete },
+        { name: 'Withdraw', call: requestCreate, instead: requestComplete },
+    ],
+};
 
 /** As pino numbers it. */
 const WARN = 40;
@@ -235,6 +276,43 @@ describe('who sees what', () => {
             expect(await side.allInnerTexts()).toEqual(settingsOffered);
         });
     });
+
+    // On these screens all other roles are as none.
+    test.each([...Object.entries(SIGN_INS).filter(([username]) => MAY.concerned(username)), ['viewer', []] as const])(
+        '%s is offered on the hand-made screens what the server does not refuse',
+        async (username, roles) => {
+            const page = await visit.signedIn(username);
+            const refused: string[] = [];
+            page.on('response', answer => {
+                if (answer.status() === 403) refused.push(answer.url());
+            });
+            const mayCall = (call: Offer['or']) => call !== undefined && may({ roles }, call.access);
+            const isOffered = ({ call, or, instead }: Offer) => (mayCall(call) || mayCall(or)) && !mayCall(instead);
+            for (const [address, offers] of Object.entries(OFFERS)) {
+                if (address.includes('/requests') && !may({ roles }, requestList.access)) continue;
+                await page.goto(address);
+                const part = address.includes('?') ? page.locator('main, [role=dialog]').last() : page.locator('main');
+                for (const offer of offers) {
+                    const found = part
+                        .getByRole('button', { name: offer.name, exact: true })
+                        .or(part.getByRole('link', { name: offer.name, exact: true }));
+                    if (isOffered(offer)) await found.first().waitFor();
+                }
+                await page
+                    .getByText(/^History$/i)
+                    .or(page.locator('h1'))
+                    .first()
+                    .waitFor();
+                await page.waitForFunction(() => !document.querySelector('[aria-busy=true], .processing[data-on]'));
+                const shown = await part.locator('button, a.MuiButton-root').allInnerTexts();
+                const names = new Set(shown.map(text => text.trim()));
+                const wrong = offers.filter(offer => names.has(offer.name) !== isOffered(offer));
+                expect([address, wrong.map(({ name }) => name)]).toEqual([address, []]);
+            }
+            expect(refused).toEqual([]);
+            await page.context().close();
+        },
+    );
 
     test('a keeper is offered every change, but none that a system record does not allow', async () => {
         const page = await visit.signedIn('administrator');

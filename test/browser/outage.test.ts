@@ -1,4 +1,6 @@
 import type { Page } from 'playwright-core';
+import { wholesalerFile } from '../fixtures/wholesaler';
+import { messages } from '../../models/messages';
 import { openGrid } from '../support/adrScreens';
 import { overCable, type Cable } from '../support/cable';
 import { demonstrations } from '../support/demonstration';
@@ -171,6 +173,43 @@ describe('while nothing answers', () => {
         await dialog.getByRole('button', { name: 'Complete' }).click();
         await page.getByText('1 request completed').waitFor();
         await dialog.waitFor({ state: 'detached' });
+    });
+
+    test('a file that could not be sent stays chosen, with what was typed, and goes up by the same button', async () => {
+        await open('content', '/iss/settings/datafeed/create');
+        const source = page.getByRole('radio', { name: /AWG/ });
+        await source.check();
+        await page.getByLabel('Description').fill('Week 47');
+        const file = { name: 'items.csv', mimeType: 'text/csv', buffer: wholesalerFile() };
+        await page.setInputFiles('input[type=file]', file);
+        await cut(page, CALLS);
+        await button(page, 'Upload').click();
+        await page.getByText(`Error: ${messages.communication}`).waitFor();
+        expect(await page.getByText('items.csv').count()).toBe(1);
+        expect(await source.isChecked()).toBe(true);
+        expect(await page.getByLabel('Description').inputValue()).toBe('Week 47');
+        await mend(page, CALLS);
+        await button(page, 'Upload').click();
+        await page.getByRole('heading', { name: 'AWG · items.csv' }).waitFor();
+        await page.getByText('Week 47').waitFor();
+    });
+
+    test('many that could not be changed stay selected, with what was typed, and are changed by the same button', async () => {
+        await open('content', `${DEPARTMENTS}/list`);
+        const boxes = page.getByRole('checkbox', { name: /^Select .* · / });
+        for (const at of [0, 1]) await boxes.nth(at).check();
+        await button(page, 'Change…').click();
+        const dialog = page.getByRole('dialog');
+        await dialog.getByLabel('Weight').fill('321');
+        await cut(page, CALLS);
+        await button(page, 'Save').click();
+        await dialog.getByText('Error: Failed to fetch').waitFor();
+        expect(await dialog.getByLabel('Weight').inputValue()).toBe('321');
+        await mend(page, CALLS);
+        await button(page, 'Save').click();
+        await dialog.waitFor({ state: 'detached' });
+        const saved = await dataOf<readonly { readonly weight: number }[]>(page, '/settings/productdepartment');
+        expect(saved.filter(({ weight }) => weight === 321)).toHaveLength(2);
     });
 
     test('a screen that cannot be shown is the error screen at its own address, with Back and Reload', async () => {

@@ -12,7 +12,10 @@ afterEach(() => giveUpWaiting());
 const unansweredSave = () => {
     let tries = 0;
     const attempt = () => (++tries === 1 ? Promise.reject(new ServiceError(0)) : Promise.resolve('saved'));
-    return untilAnswered(attempt, { work: 'save' });
+    const saved = untilAnswered(attempt, { work: 'save' });
+    // Given up after the test, if it is not tried again.
+    saved.catch(() => undefined);
+    return saved;
 };
 
 test.each([null, 7])('the keyboard reaches Retry, whether a drawer is open or not: %s', async record => {

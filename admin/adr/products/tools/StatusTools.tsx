@@ -29,6 +29,9 @@ const BAR = {
     minHeight: 36,
 } as const;
 
+/** They say what the letters mean, whether something is chosen or not. */
+const MEANING = { flex: 'none', '&.Mui-disabled': { color: 'text.secondary' } } as const;
+
 const Legend = ({ statuses }: Pick<StatusToolsProps, 'statuses'>) => (
     <Box component="ul" tabIndex={0} sx={{ ...BAR, gap: 2, listStyle: 'none', m: 0, p: 0, typography: 'body2' }}>
         {statuses.offered.map(status => (
@@ -53,6 +56,7 @@ export const StatusTools = (props: StatusToolsProps) => {
                 <Button
                     key={status.id}
                     {...button}
+                    sx={MEANING}
                     disabled={isNone}
                     startIcon={<Letter status={status} />}
                     onClick={() => onFill(status.id)}
