@@ -6,6 +6,7 @@ import { departments } from './bareDepartments';
 import { exportsOf } from './bareExport';
 import { namedOf } from './bareNamed';
 import { products } from './bareProducts';
+import { signInOf } from './bareSignIn';
 
 /**
  * The yardstick: hapi and the same SQL written by hand, its statements prepared once, without sessions, access, rules
@@ -23,6 +24,7 @@ server.route([
     { method: 'GET', path: '/record/{id}', handler: department.get },
     { method: 'POST', path: '/record', handler: department.create },
     { method: 'PUT', path: '/record/{id}', handler: department.update },
+    { method: 'POST', path: '/sign-in', handler: signInOf(database) },
     { method: 'GET', path: '/lookup', handler: product.lookup },
     { method: 'GET', path: '/scan', handler: product.scan },
     { method: 'GET', path: '/all', handler: product.all },

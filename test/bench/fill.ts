@@ -1,15 +1,20 @@
+import { hashPassword } from '../../api/account/password';
 import { readSettings } from '../../config/settings';
 import { openDatabase, type Database } from '../../models/database/database';
 import { migrate } from '../../models/database/migrate';
 import type { Cell } from '../../models/fields/kind';
 import { seed } from '../../seeders/seed';
 import { productAt } from './catalogue';
+import { MANY } from './many';
 import { NAMED } from './named';
 import type { Place } from './place';
 
 /** A content manager of the demonstration. */
 export const USERNAME = 'content';
 export const PASSWORD = 'Bench-marks-1!';
+
+/** The user of a connection that signs in. */
+export const userNamed = (nth: number): string => `bench.user${String(nth)}`;
 
 const BATCH = 5_000;
 const DEPARTMENTS = 300;
@@ -65,6 +70,17 @@ const fillDepartments = async (database: Database, date: string): Promise<void> 
     });
 };
 
+/** Users who sign in, one a connection. */
+const fillUsers = async (database: Database, date: string): Promise<void> => {
+    const password = await hashPassword(PASSWORD);
+    const sql = `INSERT INTO sec_user (username, password, fname, lname, email, enabled, weight, system_entity, version,
+        create_date, create_user, update_date, update_user)
+        VALUES ($1, $3, 'Bench', 'User', 'bench@example.com', ${COMMON})`;
+    await database.write(async transaction => {
+        for (let nth = 0; nth < MANY; nth++) await database.run(sql, [userNamed(nth), date, password], transaction);
+    });
+};
+
 /** Codes in one order, names in another. */
 const fillNamed = async (database: Database, date: string): Promise<void> => {
     for (const [table, count] of Object.entries(NAMED)) {
@@ -98,6 +114,7 @@ export const fill = async (place: Place, products: number): Promise<number[]> =>
     await migrate(database);
     await seed(database, settings);
     await fillDepartments(database, date);
+    await fillUsers(database, date);
     await fillNamed(database, date);
     await fillProducts(database, products, date);
     await database.sequelize.query(database.dialect.name === 'postgres' ? 'VACUUM ANALYZE' : 'ANALYZE');

@@ -1,4 +1,5 @@
 import { Connection, type Ask } from './connection';
+import { MANY } from './many';
 import type { Contender } from './servers';
 import { median, percentile } from './statistics';
 import { record, type Turn, type Workload } from './workloads';
@@ -11,7 +12,6 @@ export type Figures = Readonly<Partial<Record<Figure, number>>>;
 /** Requests one after the other, for the median of one alone; fewer of those that take long. */
 const ALONE = { most: 200, least: 5, seconds: 3 } as const;
 const SOME = 16;
-const MANY = 64;
 
 let made = 0;
 const uniqueText = (): string => (++made).toString(36);
@@ -38,10 +38,11 @@ const run = async (
 ): Promise<number[]> => {
     const times: number[] = [];
     const work = async (_: unknown, index: number): Promise<void> => {
-        const connection = await Connection.open(contender.origin, contender.headers);
+        const connection = await Connection.open(contender.origin, workload.asStranger ? {} : contender.headers);
         const id = contender.ids[index] ?? NaN;
         let turn: Turn = {
             id,
+            nth: index,
             version: workload.versioned ? await versionOf(connection, contender, id) : 0,
             unique: '',
         };

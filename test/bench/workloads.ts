@@ -1,4 +1,5 @@
 import type { Ask } from './connection';
+import { PASSWORD, userNamed } from './fill';
 import { lookups } from './lookups';
 import { NAMED } from './named';
 
@@ -6,6 +7,8 @@ import { NAMED } from './named';
 export interface Turn {
     readonly id: number;
     readonly version: number;
+    /** Which of the connections it is, from 0. */
+    readonly nth: number;
     /** Never the same twice in a run of the bench. */
     readonly unique: string;
 }
@@ -22,6 +25,8 @@ export interface Workload {
     readonly bareOnly?: true;
     /** How many ask at once at most: one, 16, or, unless it says otherwise, 64. */
     readonly upTo?: 'one' | 'some';
+    /** It is asked without a session. */
+    readonly asStranger?: true;
     /** It has to know the version of its record, and every answer is one further. */
     readonly versioned?: true;
 }
@@ -48,6 +53,8 @@ const named = (path: string, table: keyof typeof NAMED): Workload => ({
 const created = ({ unique }: Turn) => ({ code: `NEW-${unique}`, name: `New ${unique}`, description: 'Of the bench.' });
 const changed = ({ unique, version }: Turn) => ({ description: `Changed ${unique}`, version });
 
+const credentials = ({ nth }: Turn) => ({ username: userNamed(nth), password: PASSWORD });
+
 /** What grows a table is last, so that the others find it as it was filled. */
 export const workloads: readonly Workload[] = [
     {
@@ -66,6 +73,14 @@ export const workloads: readonly Workload[] = [
         ours: turn => ({ ...record.ours(turn), method: 'PUT', body: changed(turn) }),
         yardstick: turn => ({ ...record.yardstick(turn), method: 'PUT', body: changed(turn) }),
         versioned: true,
+    },
+    {
+        key: 'sign-in',
+        name: 'sign-in',
+        ours: turn => ({ method: 'POST', path: '/auth/login', body: credentials(turn) }),
+        yardstick: turn => ({ method: 'POST', path: '/sign-in', body: credentials(turn) }),
+        bareOnly: true,
+        asStranger: true,
     },
     {
         key: 'create',
