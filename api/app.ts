@@ -5,6 +5,7 @@ import type { Settings } from '../config/settings';
 import { openDatabase } from '../models/database/database';
 import { contradictions } from '../models/contradictions';
 import { migrate } from '../models/database/migrate';
+import type { ListenerLimits } from './listener';
 import { makeLog } from './log';
 import { definitions } from '../models/resources';
 import { sessionSecret } from './secret';
@@ -25,8 +26,8 @@ const SCREENS = path.resolve('dist/admin');
 /** How long requests under way may take to finish at the end. */
 const PATIENCE = 10_000;
 
-/** Opens and migrates the database and composes everything around it; it does not listen yet. */
-export const openApp = async (settings: Settings): Promise<App> => {
+/** Opens and migrates the database and composes everything around it; it does not listen yet. @param clients how long they may take */
+export const openApp = async (settings: Settings, clients?: ListenerLimits): Promise<App> => {
     const wrong = contradictions(definitions, joi);
     if (wrong.length > 0) throw new Error(`The definitions contradict themselves.\n  ${wrong.join('\n  ')}`);
     mkdirSync(settings.dataDir, { recursive: true });
@@ -38,6 +39,7 @@ export const openApp = async (settings: Settings): Promise<App> => {
         services,
         sessionSecret: sessionSecret(settings),
         screens: SCREENS,
+        clients,
     });
     return {
         server,

@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 
 /**
  * A kept connection outlives the 60 seconds for which the usual proxies keep theirs, so that it is never closed just as
@@ -6,5 +6,52 @@ import { createServer, type Server } from 'node:http';
  */
 const KEPT = 75_000;
 
+/** How long a client may take over its request, in milliseconds. */
+export interface ListenerLimits {
+    /** From a request's first byte to the end of its headers. */
+    readonly headers: number;
+    /** Without a byte of a body that is still to come; however long it takes as a whole. */
+    readonly idle: number;
+}
+
+const LIMITS: ListenerLimits = { headers: 60_000, idle: 60_000 };
+
+/** Looks in the time that a client has. */
+const LOOKS = 4;
+
+/** Cuts a connection on which nothing of a body comes any more. What waits for us to be read is not the client's fault. */
+const cutIdle = (request: IncomingMessage, idle: number): void => {
+    const { socket } = request;
+    let received = socket.bytesRead;
+    let since = Date.now();
+    const look = setInterval(() => {
+        if (request.complete) clearInterval(look);
+        else if (socket.bytesRead !== received || request.readableLength > 0) {
+            [received, since] = [socket.bytesRead, Date.now()];
+        } else if (Date.now() - since >= idle) socket.destroy();
+    }, idle / LOOKS).unref();
+    request.once('close', () => clearInterval(look));
+    socket.once('close', () => {
+        clearInterval(look);
+        // Node forgets a body once its request is answered, as what breaks the rules is: who reads it would wait for ever.
+        if (!request.complete) request.destroy();
+    });
+};
+
 /** What listens, before it does. */
-export const makeListener = (): Server => createServer({ keepAliveTimeout: KEPT });
+export const makeListener = ({ headers, idle }: ListenerLimits = LIMITS): Server => {
+    const listener = createServer({
+        keepAliveTimeout: KEPT,
+        headersTimeout: headers,
+        requestTimeout: 0,
+        connectionsCheckingInterval: headers / LOOKS,
+    });
+    listener.on('request', request => {
+        if (!request.complete) cutIdle(request, idle);
+    });
+    // What breaks the rules in the middle of a body is never followed by its end.
+    listener.on('clientError', (_error, socket) => {
+        socket.once('finish', () => socket.destroy());
+    });
+    return listener;
+};

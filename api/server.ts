@@ -13,7 +13,7 @@ import { historyRoutes } from './histories';
 import { documentationRoutes } from './openapi/routes';
 import type { ServerApp } from './forwarded';
 import { lingerPlugin } from './linger';
-import { makeListener } from './listener';
+import { makeListener, type ListenerLimits } from './listener';
 import { originPlugin } from './origin';
 import { productRoutes } from './product/routes';
 import { requestLog } from './requestLog';
@@ -30,16 +30,24 @@ export interface ServerParts {
     readonly sessionSecret: string;
     /** The built front end. */
     readonly screens: string;
+    /** How long clients may take; undefined: as long as people need. */
+    readonly clients?: ListenerLimits | undefined;
 }
 
 /** Composes the server. Listening is elsewhere, so tests compose it without a port. */
-export const composeServer = async ({ settings, services, sessionSecret, screens }: ServerParts): Promise<Server> => {
+export const composeServer = async ({
+    settings,
+    services,
+    sessionSecret,
+    screens,
+    clients,
+}: ServerParts): Promise<Server> => {
     const { host, port, publicUrl, trustProxy, logLevel } = settings;
     const secure = publicUrl?.startsWith('https:') ?? false;
     const server = makeServer({
         host,
         port,
-        listener: makeListener(),
+        listener: makeListener(clients),
         app: { trustProxy } satisfies ServerApp,
         router: { stripTrailingSlash: true },
         routes: {

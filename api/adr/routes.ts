@@ -36,8 +36,8 @@ const recordRoutes = (server: Server, { database, adrs, exports }: Used): void =
         await adrs.remove(id(), user as Actor);
         return {};
     });
-    bindCall(server, adrExport, async ({ id, format }, { h }) =>
-        download(h, await exports.make(() => adrContent(database, id), format ?? 'xlsx')),
+    bindCall(server, adrExport, async ({ id, format }, { user, h }) =>
+        download(h, await exports.make(() => adrContent(database, id), format ?? 'xlsx', user)),
     );
 };
 
@@ -60,8 +60,8 @@ const entityRoutes = (server: Server, { entities }: Used): void => {
 
 const trackingRoutes = (server: Server, { tracking, exports }: Used): void => {
     bindCall(server, trackingList, criteria => tracking.list(criteria));
-    bindCall(server, trackingExport, async ({ format, ...criteria }, { h }) =>
-        download(h, await exports.make(() => tracking.content(criteria), format)),
+    bindCall(server, trackingExport, async ({ format, ...criteria }, { user, h }) =>
+        download(h, await exports.make(() => tracking.content(criteria), format, user)),
     );
 };
 

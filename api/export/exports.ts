@@ -10,6 +10,7 @@ import type { Log } from '../log';
 import { clockOf, type Clock } from './clock';
 import { contentOf, type Content } from './content';
 import { csvOf } from './csv';
+import { breakOffIdle, counted } from './idle';
 import { xlsxOf } from './xlsx/book';
 
 interface Writer {
@@ -23,6 +24,11 @@ const writers: Readonly<Record<ExportFormat, Writer>> = {
     xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: xlsxOf },
 };
 
+/** Who asks for a file. */
+export interface Asker extends Holder {
+    readonly username: string;
+}
+
 /** A file that is made while it is read. */
 export interface ExportFile {
     readonly name: string;
@@ -34,10 +40,15 @@ export interface ExportSettings {
     readonly database: Database;
     readonly timeZone: string;
     readonly log: Log;
+    /** Milliseconds after which a file of which nothing is taken is broken off. */
+    readonly patience?: number;
 }
 
 /** Files that are being made at once: each takes a reader's time and its list of ids. */
 const MOST_AT_ONCE = 8;
+/** Of one user. */
+const MOST_OF_A_USER = 2;
+const PATIENCE = 30_000;
 const TRY_AGAIN_AFTER = 10;
 /** A database that cannot be reached is told before a file begins. */
 const REACHED = 'SELECT 1';
@@ -52,6 +63,7 @@ const slugOf = (title: string): string =>
 /** Files of everything that is selected, whatever its number. Knows no Hapi. */
 export class Exports {
     private underWay = 0;
+    private readonly ofUsers = new Map<string, number>();
 
     constructor(private readonly settings: ExportSettings) {}
 
@@ -64,12 +76,13 @@ export class Exports {
         definition: Definition,
         selection: Selection,
         format: ExportFormat,
-        user: Holder | undefined,
+        user: Asker | undefined,
     ): Promise<ExportFile> {
         const { database } = this.settings;
         return this.make(
             () => contentOf(definition, new Snapshot(database, definition, selection), { database, user }),
             format,
+            user,
         );
     }
 
@@ -79,27 +92,46 @@ export class Exports {
      *
      * @throws Failure 429 when too many are being made already, and what getting the content throws
      */
-    async make(content: () => Content | Promise<Content>, format: ExportFormat): Promise<ExportFile> {
-        if (this.underWay >= MOST_AT_ONCE) {
+    async make(
+        content: () => Content | Promise<Content>,
+        format: ExportFormat,
+        user: Asker | undefined,
+    ): Promise<ExportFile> {
+        const username = user?.username ?? '';
+        const isTooMany = this.underWay >= MOST_AT_ONCE || this.countOf(username) >= MOST_OF_A_USER;
+        if (isTooMany) {
             throw Failure.busy('Too many exports are being made. Please try again in a moment.', TRY_AGAIN_AFTER);
         }
-        this.underWay += 1;
+        this.count(username, 1);
         try {
             await this.settings.database.read(REACHED);
             const file = this.begin(await content(), format);
-            file.stream.once('close', () => (this.underWay -= 1));
+            file.stream.once('close', () => this.count(username, -1));
             return file;
         } catch (error) {
-            this.underWay -= 1;
+            this.count(username, -1);
             throw error;
         }
     }
 
+    private countOf(username: string): number {
+        return this.ofUsers.get(username) ?? 0;
+    }
+
+    private count(username: string, by: 1 | -1): void {
+        this.underWay += by;
+        const left = this.countOf(username) + by;
+        if (left > 0) this.ofUsers.set(username, left);
+        else this.ofUsers.delete(username);
+    }
+
     private begin(content: Content, format: ExportFormat): ExportFile {
-        const { timeZone, log } = this.settings;
+        const { timeZone, log, patience = PATIENCE } = this.settings;
         const clock = clockOf(timeZone);
         const { type, write } = writers[format];
-        const stream = Readable.from(write(content, clock), { objectMode: false });
+        const made = { bytes: 0 };
+        const stream = Readable.from(counted(write(content, clock), made), { objectMode: false });
+        breakOffIdle(stream, made, patience);
         stream.once('error', error => log.error({ err: error, export: content.title }, 'An export broke off.'));
         return { name: `${slugOf(content.title)}-${clock.today()}.${format}`, type, stream };
     }

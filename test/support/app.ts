@@ -1,5 +1,6 @@
 import type { ServerInjectResponse } from '@hapi/hapi';
 import { openApp, type App } from '../../api/app';
+import type { ListenerLimits } from '../../api/listener';
 import { readSettings } from '../../config/settings';
 import type { Envelope } from '../../models/envelope';
 import { PASSWORD, seeded, type TestDatabase } from './databases';
@@ -81,7 +82,11 @@ export const clientOf = ({ server }: App): Client => {
 };
 
 /** The whole product on a database of its own, with its seeds and demonstration users, without a port. @param environment settings of the test's own */
-export const openTestApp = async (kind: TestDatabase, environment: NodeJS.ProcessEnv = {}): Promise<TestApp> => {
+export const openTestApp = async (
+    kind: TestDatabase,
+    environment: NodeJS.ProcessEnv = {},
+    clients?: ListenerLimits,
+): Promise<TestApp> => {
     const { dataDir, databaseUrl, drop } = await seeded(kind);
     const settings = readSettings({
         DATA_DIR: dataDir,
@@ -90,19 +95,19 @@ export const openTestApp = async (kind: TestDatabase, environment: NodeJS.Proces
         LOG_LEVEL: 'silent',
         ...environment,
     });
-    const app = await openApp(settings);
-    const clients = new Map<string, Client>();
+    const app = await openApp(settings, clients);
+    const signedIn = new Map<string, Client>();
     return {
         ...app,
         filesDir: settings.filesDir,
         stranger: () => clientOf(app),
         as: async username => {
-            const known = clients.get(username);
+            const known = signedIn.get(username);
             if (known) return known;
             const client = clientOf(app);
             const { status } = await client.call('POST', '/auth/login', { username, password: PASSWORD });
             if (status !== 200) throw new Error(`${username} cannot sign in`);
-            clients.set(username, client);
+            signedIn.set(username, client);
             return client;
         },
         drop: async () => {

@@ -1,5 +1,5 @@
 import { connect, createServer, type AddressInfo, type Server, type Socket } from 'node:net';
-import type { TestDatabase } from './databases';
+import type { FreshDatabase, TestDatabase } from './databases';
 
 /** The way to a server, which can be cut and mended. */
 export interface Cable {
@@ -34,16 +34,26 @@ const openCable = async (to: { host: string; port: number }): Promise<Cable & { 
     };
 };
 
-/** A fresh PostgreSQL database at the end of a cable. */
+/** PostgreSQL's databases at the end of a cable, which the last of them takes along. */
 export const overCable = async (kind: TestDatabase): Promise<{ kind: TestDatabase; cable: Cable }> => {
-    const fresh = await kind.fresh();
-    const url = new URL(fresh.databaseUrl ?? '');
-    const cable = await openCable({ host: url.hostname, port: Number(url.port) });
-    url.hostname = '127.0.0.1';
-    url.port = String(cable.port);
-    const drop = async (): Promise<void> => {
-        await cable.cut();
-        await fresh.drop();
+    const near = new URL(process.env['TEST_DATABASE_URL'] ?? '');
+    const cable = await openCable({ host: near.hostname, port: Number(near.port) });
+    const through = (fresh: FreshDatabase): FreshDatabase => {
+        const url = new URL(fresh.databaseUrl ?? '');
+        url.hostname = '127.0.0.1';
+        url.port = String(cable.port);
+        const drop = async (): Promise<void> => {
+            await cable.cut();
+            await fresh.drop();
+        };
+        return { ...fresh, databaseUrl: url.href, drop };
     };
-    return { kind: { ...kind, fresh: async () => ({ ...fresh, databaseUrl: url.href, drop }) }, cable };
+    return {
+        kind: {
+            ...kind,
+            fresh: async () => through(await kind.fresh()),
+            copied: async (...from) => through(await kind.copied(...from)),
+        },
+        cable,
+    };
 };

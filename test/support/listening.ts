@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import type { ListenerLimits } from '../../api/listener';
 import { openTestApp, type TestApp } from './app';
 import type { TestDatabase } from './databases';
 
@@ -9,8 +10,12 @@ export interface ListeningApp extends TestApp {
     readonly api: string;
 }
 
-export const listeningApp = async (kind: TestDatabase, environment: NodeJS.ProcessEnv = {}): Promise<ListeningApp> => {
-    const app = await openTestApp(kind, { PORT: '0', ...environment });
+export const listeningApp = async (
+    kind: TestDatabase,
+    environment: NodeJS.ProcessEnv = {},
+    clients?: ListenerLimits,
+): Promise<ListeningApp> => {
+    const app = await openTestApp(kind, { PORT: '0', ...environment }, clients);
     await app.server.start();
     const { port } = app.server.listener.address() as AddressInfo;
     return { ...app, port, api: `http://127.0.0.1:${port}/iss/api` };

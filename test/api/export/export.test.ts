@@ -1,7 +1,9 @@
+import { once } from 'node:events';
 import { request as httpRequest, type Server as HttpServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { parse } from 'csv-parse/sync';
+import { Exports } from '../../../api/export/exports';
 import { readableFields } from '../../../models/database/cells';
 import { Repository } from '../../../models/database/repository';
 import { dataFeed } from '../../../models/feed/dataFeed';
@@ -207,11 +209,11 @@ describe.each(databases)('exports on $name', kind => {
         });
         afterAll(() => listener.close());
 
-        const open = (format: string, onChunk: (stop: () => void) => void) =>
+        const open = (format: string, onChunk: (stop: () => void) => void, who = viewer) =>
             new Promise<string>(resolve => {
                 const { port } = listener.address() as AddressInfo;
                 const headers = {
-                    cookie: viewer.cookie,
+                    cookie: who.cookie,
                     'content-type': 'application/json',
                     'accept-encoding': 'gzip',
                 };
@@ -258,9 +260,10 @@ describe.each(databases)('exports on $name', kind => {
 
         test('more than eight at once are refused, and there is room again when they have ended', async () => {
             const stops = new Map<number, () => void>();
-            const many = Array.from({ length: 8 }, (_, index) => open('csv', stop => stops.set(index, stop)));
+            const four = await Promise.all(['viewer', 'requester', 'manager', 'reports'].map(name => app.as(name)));
+            const many = [...four, ...four].map((who, index) => open('csv', stop => stops.set(index, stop), who));
             while (stops.size < 8) await setTimeout(5);
-            const { status, errors, headers } = await viewer.call('POST', '/product/export', { format: 'csv' });
+            const { status, errors, headers } = await client.call('POST', '/product/export', { format: 'csv' });
             expect([status, errors, headers['retry-after']]).toEqual([
                 429,
                 { serviceError: 'Too many exports are being made. Please try again in a moment.' },
@@ -272,6 +275,38 @@ describe.each(databases)('exports on $name', kind => {
             let { status: later } = await again();
             for (; later === 429; later = (await again()).status) await setTimeout(20);
             expect(later).toBe(200);
+        });
+
+        test('a third of one user is refused, and nobody else’s', async () => {
+            const stops = new Map<number, () => void>();
+            const two = [0, 1].map(index => open('csv', stop => stops.set(index, stop)));
+            while (stops.size < 2) await setTimeout(5);
+            const third = await viewer.call('POST', '/product/export', { format: 'csv' });
+            expect([third.status, third.errors]).toEqual([
+                429,
+                { serviceError: 'Too many exports are being made. Please try again in a moment.' },
+            ]);
+            const other = await client.file('GET', '/settings/entitytype/export?format=csv');
+            expect(other.status).toBe(200);
+            for (const stop of stops.values()) stop();
+            expect(await Promise.all(two)).toEqual(['broken off', 'broken off']);
+        });
+
+        test('one of which nothing is taken is broken off, and makes room', async () => {
+            const { database } = app.services;
+            const logged: object[] = [];
+            const log = { error: (what: object) => void logged.push(what) };
+            const exports = new Exports({ database, timeZone: 'America/Chicago', log, patience: 200 });
+            const user = { username: 'viewer', roles: [] };
+            const selection = { conditions: [], sort: ['id', 'ASC'] } as const;
+            const make = () => exports.file(product, selection, 'csv', user);
+            const files = [await make(), await make()];
+            await expect(make()).rejects.toMatchObject({ status: 429 });
+            // Asked for its first piece, each has more that nobody takes.
+            await Promise.all(files.map(({ stream }) => once(stream, 'readable')));
+            await Promise.all(files.map(({ stream }) => once(stream, 'close').catch(() => undefined)));
+            expect(logged).toMatchObject([{ export: 'Products' }, { export: 'Products' }]);
+            (await make()).stream.destroy();
         });
 
         test('others are answered meanwhile', async () => {

@@ -1,0 +1,34 @@
+import type { Readable } from 'node:stream';
+
+/** How much of a file has been made so far. */
+interface Made {
+    bytes: number;
+}
+
+/** Looks in the time that a reader has. */
+const LOOKS = 4;
+
+/** Counts the bytes of what is made. */
+export async function* counted(pieces: AsyncGenerator<string | Buffer>, made: Made): AsyncGenerator<string | Buffer> {
+    for await (const piece of pieces) {
+        made.bytes += Buffer.byteLength(piece);
+        yield piece;
+    }
+}
+
+/**
+ * Breaks off a file of which nothing is taken for so long although there is something to take. One whose rows take
+ * long to find is not idle.
+ *
+ * @param patience in milliseconds
+ */
+export const breakOffIdle = (stream: Readable, made: Made, patience: number): void => {
+    let taken = 0;
+    let since = Date.now();
+    const look = setInterval(() => {
+        const now = made.bytes - stream.readableLength;
+        if (now !== taken || stream.readableLength === 0) [taken, since] = [now, Date.now()];
+        else if (Date.now() - since >= patience) stream.destroy(new Error('Nothing of the file was taken any more.'));
+    }, patience / LOOKS).unref();
+    stream.once('close', () => clearInterval(look));
+};
