@@ -18,6 +18,9 @@ export interface Shown<F> {
     readonly outside: number;
 }
 
+/** What may go along with a navigation: the stamp, and that a record was opened from the list (`useOpened`). */
+type Along = Partial<Stamp & { readonly opened: number }>;
+
 /** An address that is there now. */
 interface Arrival<F> {
     readonly filter: F;
@@ -43,6 +46,7 @@ export interface Typing<F> {
 export const makeTyping = <F>(first: Omit<Arrival<F>, 'state'>): Typing<F> => {
     const shown = makeStore<Shown<F>>({ filter: first.filter, outside: 0 });
     let address = first.text;
+    let before = first.text;
     let [sent, arrived] = [0, 0];
 
     const replace = (filter: F) => shown.set({ filter, outside: shown.get().outside + 1 });
@@ -57,10 +61,13 @@ export const makeTyping = <F>(first: Omit<Arrival<F>, 'state'>): Typing<F> => {
             return { filter: shown.get().filter, stamp };
         },
         arrive: ({ filter, text, state }) => {
-            const stamp = (state as Partial<Stamp> | null | undefined)?.typed ?? 0;
+            const { typed: stamp = 0, opened } = (state as Along | null) ?? {};
             const isEcho = stamp > arrived && stamp <= sent;
+            // A link to a record may have been drawn with the address before; it means the record alone.
+            const isOpening = opened !== undefined && text === before;
             if (isEcho) arrived = stamp;
-            else if (text !== address) replace(filter);
+            else if (text !== address && !isOpening) replace(filter);
+            if (isEcho) before = address;
             address = text;
         },
     };

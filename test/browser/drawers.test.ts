@@ -92,6 +92,18 @@ const CLOSINGS: readonly (readonly [string, (page: Page) => Promise<void>])[] = 
     ['a click beside it', page => page.mouse.click(20, 600)],
 ];
 
+/** Milliseconds from a key to the click: some end just before what is typed goes into the address. */
+const PAUSES = [0, 20, 30, 35, 40, 50];
+
+/** Types, and then opens the first record, in the page itself: from here it would take too long. */
+const typeAndOpen = async (box: Element, { text, pause }: { text: string; pause: number }): Promise<void> => {
+    const value = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value');
+    value?.set?.call(box, text);
+    box.dispatchEvent(new Event('input', { bubbles: true }));
+    await new Promise(later => setTimeout(later, pause));
+    document.querySelector<HTMLElement>('main table [data-opens]')?.click();
+};
+
 describe('a drawer with a record, beside the list it was found in', () => {
     let visit: Visit;
     let page: Page;
@@ -140,6 +152,22 @@ describe('a drawer with a record, beside the list it was found in', () => {
         await tab.getByRole('dialog').waitFor({ state: 'detached' });
         expect([await address(tab), await entries(tab)]).toEqual([list, before]);
         expect(await tab.evaluate(() => document.activeElement === document.body)).toBe(false);
+    });
+
+    test('stays open on a slow machine when it was opened right after a key, with what was typed', async () => {
+        await SCREENS[0]!.come(page);
+        await page.getByRole('table', { name: 'Products found' }).waitFor();
+        const devtools = await page.context().newCDPSession(page);
+        await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+        for (const [at, pause] of PAUSES.entries()) {
+            const text = `m${'a'.repeat(at % 2)}`;
+            await page.getByRole('searchbox').evaluate(typeAndOpen, { text, pause });
+            await page.waitForURL(url => url.searchParams.get('q') === text);
+            await page.getByRole('dialog', { name: /^Product$/ }).getByRole('heading').first().waitFor();
+            expect(await address(page)).toMatch(/product=\d+/);
+            await page.keyboard.press('Escape');
+            await page.getByRole('dialog').waitFor({ state: 'detached' });
+        }
     });
 
     test('that leads to another record is closed with it', async () => {

@@ -48,6 +48,14 @@ test('an address with the same filter, that of an opened record, leaves alone wh
     expect(typing.shown.get()).toEqual({ filter: 'pasta s', outside: 0 });
 });
 
+test('a record that is opened by a link of a moment ago leaves alone what was typed since', () => {
+    const typing = begin('past');
+    typing.type('pasta');
+    typing.arrive(at('pasta', typing.take().stamp));
+    typing.arrive(at('past', { opened: 1 }));
+    expect(typing.shown.get()).toEqual({ filter: 'pasta', outside: 0 });
+});
+
 test('what is chosen instead stands at once, whatever arrives late', () => {
     const typing = begin();
     typing.type('pas');
