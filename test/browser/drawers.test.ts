@@ -163,7 +163,11 @@ describe('a drawer with a record, beside the list it was found in', () => {
             const text = `m${'a'.repeat(at % 2)}`;
             await page.getByRole('searchbox').evaluate(typeAndOpen, { text, pause });
             await page.waitForURL(url => url.searchParams.get('q') === text);
-            await page.getByRole('dialog', { name: /^Product$/ }).getByRole('heading').first().waitFor();
+            await page
+                .getByRole('dialog', { name: /^Product$/ })
+                .getByRole('heading')
+                .first()
+                .waitFor();
             expect(await address(page)).toMatch(/product=\d+/);
             await page.keyboard.press('Escape');
             await page.getByRole('dialog').waitFor({ state: 'detached' });
