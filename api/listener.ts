@@ -30,11 +30,14 @@ const cutIdle = (request: IncomingMessage, idle: number): void => {
             [received, since] = [socket.bytesRead, Date.now()];
         } else if (Date.now() - since >= idle) socket.destroy();
     }, idle / LOOKS).unref();
-    request.once('close', () => clearInterval(look));
-    socket.once('close', () => {
-        clearInterval(look);
-        // Node forgets a body once its request is answered, as what breaks the rules is: who reads it would wait for ever.
+    // Node forgets a body once its request is answered, as what breaks the rules is: who reads it would wait for ever.
+    const forget = (): void => {
         if (!request.complete) request.destroy();
+    };
+    socket.once('close', forget);
+    request.once('close', () => {
+        clearInterval(look);
+        socket.off('close', forget);
     });
 };
 

@@ -23,7 +23,7 @@ const READ = 'read ';
 /** How far a feed has come: rows staged, then the batch applied last. */
 const reachedBy = async (database: Database, { id, rows_read }: FeedRecord): Promise<string> => {
     const progress = await readProgress(database, id);
-    return progress ? `applied ${progress.item} ${progress.case} ${progress.droppedTo}` : READ + rows_read;
+    return progress ? `applied ${progress.item} ${progress.case} ${progress.droppedTo}` : `${READ}${rows_read}`;
 };
 
 /** Staging begins anew in each try; what is applied stays so. */

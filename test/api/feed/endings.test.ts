@@ -6,9 +6,8 @@ import { databases } from '../../support/databases';
 import { listeningApp, type ListeningApp } from '../../support/listening';
 
 const BOUNDARY = 'b';
-const START =
-    `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n` +
-    'upc,mfr,desc\n'.repeat(2_000);
+const ROWS = 'upc,mfr,desc\n'.repeat(2_000);
+const START = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n${ROWS}`;
 const END = `\r\n--${BOUNDARY}--\r\n`;
 /** Milliseconds. */
 const CLIENTS = { headers: 1_000, idle: 1_000 };
@@ -75,8 +74,9 @@ describe.each(databases)('uploads, however they end, on $name', kind => {
 
     test('one that takes longer than may be idle is taken, as long as something comes', async () => {
         const { socket, ended } = await begun();
-        for (const until = Date.now() + 3 * CLIENTS.idle; Date.now() < until; await setTimeout(100)) {
+        for (const until = Date.now() + 3 * CLIENTS.idle; Date.now() < until;) {
             socket.write(chunk('upc,mfr,desc\n'));
+            await setTimeout(100);
         }
         const source = `\r\n--${BOUNDARY}\r\nContent-Disposition: form-data; name="source"\r\n\r\nAWG`;
         socket.write(`${chunk(source + END)}0\r\n\r\n`);

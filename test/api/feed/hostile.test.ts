@@ -1,6 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { LIMITS, type ReaderLimits } from '../../../api/feed/reader/limits';
 import { openFeedFile } from '../../../api/feed/reader/reader';
 import { feedSources } from '../../../models/feed/source';
@@ -168,7 +169,8 @@ test.each<[string, () => string | Buffer | Promise<Buffer>, string]>([
     expect(error).toMatchObject({ name: 'FileError', message: expect.stringContaining(message) as string });
     expect(took).toBeLessThan(MOST_MEMORY);
     expect(await readdir(folder)).toEqual(['upload']);
-    expect(await descriptors()).toBe(open);
+    // A thread's own are closed a moment after it has ended.
+    while ((await descriptors()) > open) await setTimeout(10);
 });
 
 /** As long as the name that they take the place of. */

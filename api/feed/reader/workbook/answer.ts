@@ -17,9 +17,25 @@ interface Told {
     readonly code: string | undefined;
 }
 
+/** What it is asked: the next rows, or to close what it has open and to end. */
+export type ParserAsk = 'next' | 'close';
+
 /** What it answers: first the remarks, then rows as often as it is asked, until they are at their end (`null`). */
 export type ParserAnswer =
-    { readonly remarks: readonly string[] } | { readonly rows: FileRow[] | null } | { readonly error: Told };
+    { readonly remarks: readonly string[] } | { readonly rows: string | null } | { readonly error: Told };
+
+type PackedRow = readonly [row: number, cells: readonly string[], faults?: readonly (readonly [number, string])[]];
+
+/** Rows as one text: that crosses in a fraction of the time that so many objects take. */
+export const packed = (rows: readonly FileRow[]): string =>
+    JSON.stringify(
+        rows.map(({ row, cells, faults }): PackedRow => (faults ? [row, cells, [...faults]] : [row, cells])),
+    );
+
+export const unpacked = (text: string): FileRow[] =>
+    (JSON.parse(text) as PackedRow[]).map(([row, cells, faults]) =>
+        faults ? { row, cells, faults: new Map(faults) } : { row, cells },
+    );
 
 export const told = (error: unknown): Told => {
     const { message, stack, code } = error as NodeJS.ErrnoException;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import type { ReaderLimits } from '../limits';
 import type { FileRow, FileTable } from '../row';
-import { errorOf, type ParserAnswer, type ParserTask } from './answer';
+import { errorOf, unpacked, type ParserAnswer, type ParserAsk, type ParserTask } from './answer';
 import { PARSER } from './parserEntry';
 
 /** The thread that read a file is gone: what it took of memory was more than it may, or it was ended from outside. */
@@ -10,16 +10,21 @@ export class ParserEnded extends Error {
     override readonly name = 'ParserEnded';
 }
 
+/** Milliseconds that a thread may take to end by itself. */
+const PATIENCE = 10_000;
+
 /** A workbook that is read in a thread of its own, so that what it takes of memory can be limited. */
 class Parser {
     private readonly thread: Worker;
     private readonly ended: Promise<never>;
+    private readonly exited: Promise<unknown>;
 
     constructor(task: ParserTask) {
         this.thread = new Worker(PARSER, {
             workerData: task,
             resourceLimits: { maxOldGenerationSizeMb: task.limits.megabytes },
         });
+        this.exited = new Promise(resolve => this.thread.once('exit', resolve));
         this.ended = new Promise((_resolve, reject) => {
             this.thread.once('error', (error: Error) =>
                 reject(new ParserEnded(`The thread that read a file ended: ${error.message}`, { cause: error })),
@@ -42,17 +47,25 @@ class Parser {
         for (let rows = await next; rows; rows = await next) {
             next = this.ask();
             next.catch(() => undefined);
-            yield rows;
+            yield unpacked(rows);
         }
     }
 
+    /** One that is ended while it opens or closes a file would leave its descriptor behind, so it is asked first. */
     async close(): Promise<void> {
-        await this.thread.terminate();
+        this.say('close');
+        const timer = setTimeout(() => void this.thread.terminate(), PATIENCE).unref();
+        await this.exited;
+        clearTimeout(timer);
     }
 
-    private async ask(): Promise<FileRow[] | null> {
+    private say(ask: ParserAsk): void {
+        this.thread.postMessage(ask);
+    }
+
+    private async ask(): Promise<string | null> {
         const answer = this.answer();
-        this.thread.postMessage('next');
+        this.say('next');
         const said = await answer;
         return 'rows' in said ? said.rows : null;
     }

@@ -1,20 +1,38 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { told, type ParserAnswer, type ParserTask } from './answer';
+import type { FileTable } from '../row';
+import { packed, told, type ParserAnswer, type ParserAsk, type ParserTask } from './answer';
 import { openWorkbook } from './workbook';
 
 const answer = (said: ParserAnswer): void => parentPort?.postMessage(said);
 
-/** Reads the workbook of its task; a batch of rows for each message that comes. */
-const serve = async ({ path, limits }: ParserTask): Promise<void> => {
-    const { rows, remarks } = await openWorkbook(path, limits);
-    const next = async (): Promise<void> => {
-        const batch = await rows.next();
-        answer({ rows: batch.done ? null : batch.value });
-    };
-    parentPort?.on('message', () => void next().catch(fail));
-    answer({ remarks });
+const table = async ({ path, limits }: ParserTask): Promise<FileTable | undefined> => {
+    try {
+        const opened = await openWorkbook(path, limits);
+        answer({ remarks: opened.remarks });
+        return opened;
+    } catch (error) {
+        answer({ error: told(error) });
+        return undefined;
+    }
 };
 
-const fail = (error: unknown): void => answer({ error: told(error) });
+const opening = table(workerData as ParserTask);
 
-serve(workerData as ParserTask).catch(fail);
+const next = async (): Promise<void> => {
+    try {
+        const batch = await (await opening)?.rows.next();
+        answer({ rows: !batch || batch.done ? null : packed(batch.value) });
+    } catch (error) {
+        answer({ error: told(error) });
+    }
+};
+
+/** The thread ends by itself, once nothing is open any more. */
+const close = async (): Promise<void> => {
+    await (await opening)?.close();
+    parentPort?.close();
+};
+
+const does: Readonly<Record<ParserAsk, () => Promise<void>>> = { next, close };
+
+parentPort?.on('message', (ask: ParserAsk) => void does[ask]());
