@@ -153,6 +153,8 @@ const texts: SaidTexts = {
         'El disco del servidor está lleno, por lo que no se aceptó el archivo. Avise al administrador del sistema.',
     'The server’s disk is full. %{said:changed} Tell your system administrator (%{reference}), and upload the file again when there is room.':
         'El disco del servidor está lleno. %{changed} Avise al administrador del sistema (%{reference}) y vuelva a cargar el archivo cuando haya espacio.',
+    'The feed ended the server, or took more memory than it may, %{figure:tries} times without getting further. %{said:changed} Tell your system administrator (%{reference}), or save the file as CSV and upload it again.':
+        'La carga terminó con el servidor, o tomó más memoria de la permitida, %{tries} veces sin avanzar. %{changed} Avise al administrador del sistema (%{reference}), o guarde el archivo como CSV y vuelva a cargarlo.',
     'The feed stopped because of an unexpected error. %{said:changed} Upload the file again; if it stops again, give your system administrator this reference: %{reference}.':
         'La carga se detuvo por un error inesperado. %{changed} Vuelva a cargar el archivo; si se detiene de nuevo, dé al administrador del sistema esta referencia: %{reference}.',
     'Part of it is applied.': 'Una parte está aplicada.',
@@ -178,6 +180,16 @@ const texts: SaidTexts = {
         'Unas comillas que se abren en la fila %{row} no se cierran nunca. Corrija esa fila y vuelva a cargar el archivo.',
     'The workbook unpacks to far more than a file may hold. Save it as CSV and upload it again.':
         'El libro se descomprime a mucho más de lo que un archivo puede contener. Guárdelo como CSV y vuelva a cargarlo.',
+    'The workbook has %{said:excess}. Save it as CSV and upload it again.':
+        'El libro tiene %{excess}. Guárdelo como CSV y vuelva a cargarlo.',
+    'more than %{figure:most} cells in row %{figure:row}': 'más de %{most} celdas en la fila %{row}',
+    'a text of more than a million characters': 'un texto de más de un millón de caracteres',
+    'more than %{figure:most} elements within each other': 'más de %{most} elementos uno dentro de otro',
+    'more formats than a spreadsheet keeps': 'más formatos de los que guarda una hoja de cálculo',
+    'too many parts': 'demasiadas partes',
+    'too many sheets': 'demasiadas hojas',
+    'The file has more than %{figure:most} empty rows. Remove them and upload the file again.':
+        'El archivo tiene más de %{most} filas vacías. Elimínelas y vuelva a cargar el archivo.',
     'The file is a zip archive but not an XLSX workbook. Save it as XLSX or CSV and upload it again.':
         'El archivo es un ZIP, pero no un libro XLSX. Guárdelo como XLSX o CSV y vuelva a cargarlo.',
     'The workbook has no sheet with cells. Upload a file with a header row and at least one row.':

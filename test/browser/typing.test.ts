@@ -11,6 +11,9 @@ const DELAYS = [10, 60, 140] as const;
 /** How many times slower the machine is. */
 const SLOWED = [1, 4, 8] as const;
 const PACES = SLOWED.flatMap(slowed => DELAYS.map(delay => ({ slowed, delay })));
+/** Three of them, in which each delay and each speed of the machine is once; boxes in turn take all three such rounds. */
+const roundOf = (turn: number) =>
+    SLOWED.map((slowed, at) => ({ slowed, delay: DELAYS[(at + turn) % DELAYS.length] ?? DELAYS[0] }));
 /** Screens that are typed into side by side: each waits for keys and answers most of the time. */
 const LANES = 4;
 const MINUTES = 60_000;
@@ -21,6 +24,8 @@ interface Box {
     readonly name: string;
     readonly of: (page: Page) => Locator;
     readonly text?: string;
+    /** It is typed into at every pace; the others, which are made as one of these is, at a round of them. */
+    readonly isWhole?: boolean;
     /** What the address calls it; undefined: what is typed is not in the address. */
     readonly inAddress: string | undefined;
     /** What the call that it ends in is asked; undefined: nothing is asked of the server. */
@@ -55,6 +60,7 @@ const generatedFilter = (path: string, name: string) => (request: Request) => {
 const criteriaBox = (call: string, name: string, of: Box['of'], text?: string): Box => ({
     name,
     of,
+    isWhole: name === 'q',
     ...(text !== undefined && { text }),
     inAddress: name,
     asked: criterion(call, name),
@@ -65,7 +71,7 @@ const generated = definitions.filter(
     ({ path, search, views }) => views.includes('list') && search.length > 0 && path.startsWith('settings/'),
 );
 
-const generatedScreen = ({ path, fields, list }: (typeof generated)[number]): Screen => {
+const generatedScreen = ({ path, fields, list }: (typeof generated)[number], at: number): Screen => {
     const texts = Object.keys(fields).filter(name => list.columns.includes(name as never));
     const [text = ''] = texts.filter(
         name => (fields as Record<string, { kind: { name: string } }>)[name]?.kind.name === 'text',
@@ -78,6 +84,7 @@ const generatedScreen = ({ path, fields, list }: (typeof generated)[number]): Sc
             {
                 name: 'q',
                 of: searchBox,
+                isWhole: at === 0,
                 inAddress: 'filter.q',
                 asked: generatedFilter(path, 'q'),
             },
@@ -191,6 +198,9 @@ const becomes = async (what: string, now: () => unknown, wanted: unknown): Promi
     }
 };
 
+let turn = 0;
+const pacesOf = ({ isWhole }: Box) => (isWhole ? PACES : roundOf(turn++));
+
 /** What a page asks of the server, and what of it has no answer yet. */
 const listen = (page: Page) => {
     const all: Request[] = [];
@@ -208,14 +218,14 @@ type Calls = ReturnType<typeof listen>;
 const drawn = (page: Page) =>
     page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
 
-/** Types into one box of the screen at hand at every pace, each time another text, and looks at what comes of it. */
+/** Types into one box of the screen at hand at its paces, each time another text, and looks at what comes of it. */
 const typeInto = async (page: Page, screen: Screen, box: Box, { all, open }: Calls): Promise<void> => {
     const devtools = await page.context().newCDPSession(page);
     const slow = (rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate });
     const { text: beginning = TEXT, inAddress, asked } = box;
     const input = box.of(page);
     const address = () => (inAddress === undefined ? undefined : inAddressOf(page, inAddress));
-    for (const [at, { slowed, delay }] of PACES.entries()) {
+    for (const [at, { slowed, delay }] of pacesOf(box).entries()) {
         const what = `${screen.name}, ${box.name}, ${String(delay)} ms a key, ${String(slowed)} times slower`;
         const text = `${beginning}${String(at)}`;
         const shown = inAddress === undefined ? undefined : text;

@@ -22,7 +22,7 @@ const ELSEWHERE = /^api\/(openapi\/|vite\.config|main\.ts)|^models\/(database\/m
 const DOCUMENTED = ['about', 'help'];
 
 /** What people do not see: programmers' errors, what ends a feed's run for a while, the log. */
-const UNSEEN_ERRORS = ['Error', 'TypeError', 'Stopped'];
+const UNSEEN_ERRORS = ['Error', 'TypeError', 'Stopped', 'ParserEnded'];
 const LOGGING = ['debug', 'info', 'warn', 'error', 'fatal'];
 
 const filesIn = (folder: string): string[] =>

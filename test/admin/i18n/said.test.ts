@@ -33,6 +33,14 @@ const samples: Samples = {
         options.label.toLowerCase(),
     ),
     percent: ['33.3'],
+    excess: [
+        'more than 16,384 cells in row 7',
+        'a text of more than a million characters',
+        'more than 100 elements within each other',
+        'more formats than a spreadsheet keeps',
+        'too many parts',
+        'too many sheets',
+    ],
 };
 
 const said = textsOfServer(samples).filter(({ text }) => !Object.hasOwn(definitionTexts, text));

@@ -133,7 +133,8 @@ describe.each(databases)('the export of an ADR on $name', kind => {
     test('too many at once are refused, with when to try again', async () => {
         const answers = await Promise.all(Array.from({ length: 12 }, () => ask({ id: adr })));
         const refused = answers.filter(({ status }) => status === 429);
-        expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(8);
+        expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThanOrEqual(2);
+        expect(refused).not.toEqual([]);
         for (const { headers } of refused) expect(headers['retry-after']).toBe('10');
         expect((await ask({ id: adr })).status).toBe(200);
     });

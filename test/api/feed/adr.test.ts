@@ -7,7 +7,6 @@ import { historyOf } from '../../../models/database/audit';
 import { Repository } from '../../../models/database/repository';
 import { product } from '../../../models/product/product';
 import type { Definition, StoreOf } from '../../../models/resource';
-import { productEntityStatus } from '../../../models/settings/productEntityStatus';
 import type { FeedUpload } from '../../../api/feed/feed';
 import type { FeedRecord } from '../../../api/feed/work';
 import { databases } from '../../support/databases';
@@ -46,11 +45,10 @@ describe.each(databases)('files about an ADR on $name', kind => {
             product,
             CODES.map(([upc_item, upc_case], n) => ({ manufacturer: 'M', description: `P${n}`, upc_item, upc_case })),
         );
-        const [auth = 0, opt = 0] = await create(productEntityStatus, [
-            { code: 'AUTH', name: 'Authorized', weight: 10 },
-            { code: 'OPT', name: 'Optional', weight: 20 },
-        ]);
-        statuses = { AUTH: auth, OPT: opt };
+        const rows = await bench.database.read<{ code: string; id: number }>(
+            'SELECT code, id FROM product_entity_status',
+        );
+        statuses = Object.fromEntries(rows.map(({ code, id }) => [code, id]));
         [adrId = 0] = await create(adr, [{ name: 'Corner Grocers' }]);
         await bench.database.write(transaction =>
             bench.database.run('INSERT INTO adr_change (adr_id, changes) VALUES ($1, 0)', [adrId], transaction),

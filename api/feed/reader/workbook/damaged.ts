@@ -14,8 +14,8 @@ export const damagedBy = (error: unknown): never => {
     throw isOfContent(error) ? damaged() : error;
 };
 
-/** @param what it is that it has too much of, after "The workbook has" */
-export const tooMuch = (what: string): FileError =>
-    new FileError(`The workbook has ${what}. Save it as CSV and upload it again.`);
+/** @param excess what it has too much of, after "The workbook has" */
+export const tooMuch = (excess: string): FileError =>
+    new FileError(`The workbook has ${excess}. Save it as CSV and upload it again.`);
 
 export const damaged = (): FileError => new FileError(DAMAGED);
