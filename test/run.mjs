@@ -19,7 +19,7 @@ const scripts = [
     'build',
 ];
 
-/** A browser and the product it visits are processes of their own, and wait for one another half of the time. */
+/** By itself Jest would leave a core to others; databases, browsers and the product are processes of their own anyway. */
 const TWO_AT_ONCE = ['--maxWorkers=2'];
 
 /** Whatever mixes up local dates and UTC fails on one side of Greenwich or on the other. */
@@ -29,7 +29,7 @@ const suites = [
         projects: ['server', 'admin'],
         zone: 'America/Los_Angeles',
     },
-    { name: 'tests in a browser', projects: ['browser'], zone: 'America/Los_Angeles', workers: TWO_AT_ONCE },
+    { name: 'tests in a browser', projects: ['browser'], zone: 'America/Los_Angeles' },
     {
         name: 'tests that dates can touch, east of Greenwich',
         projects: ['server', 'admin'],
@@ -69,14 +69,14 @@ async function runScript(name) {
     costs.push(`${since(began)}  ${name}`);
 }
 
-function runSuite({ name, projects, zone, workers = [], files = () => [] }, index) {
+function runSuite({ name, projects, zone, files = () => [] }, index) {
     say(name);
     const began = Date.now();
     const output = path.join(folder, `${String(index)}.json`);
     const config = ['--config', 'test/jest.config.mjs', '--passWithNoTests', '--selectProjects', ...projects];
     const results = ['--json', '--outputFile', output];
     // Before the options: the last of them takes all that follows.
-    const jest = [tool('jest', 'bin/jest.js'), ...files(), ...workers, ...results, ...config];
+    const jest = [tool('jest', 'bin/jest.js'), ...files(), ...TWO_AT_ONCE, ...results, ...config];
     const code = run(process.execPath, jest, {
         TZ: zone,
         // A page that lacks what a test looks for is printed; its beginning is enough.

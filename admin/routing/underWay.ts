@@ -3,11 +3,27 @@ interface Entry {
     readonly key?: string;
 }
 
-/**
- * Whether the browser is at another place already than the one that is drawn: react-router's locations arrive in
- * transitions, which on a slow machine take a while. Whoever writes the address by what is drawn would undo the other.
- */
-export const isUnderWay = ({ key }: { readonly key?: string }): boolean => {
+interface Drawn { readonly key?: string }
+
+/** Whether the browser is at another place already than the one that is drawn. */
+const isUnderWay = ({ key }: Drawn): boolean => {
     const there = (window.history.state as Entry | null)?.key;
     return there !== undefined && there !== key;
+};
+
+/**
+ * Writes the address after a pause, from what is drawn; not while the browser is on the way to another place.
+ * React-router's locations arrive in transitions, which on a slow machine take a while: an address that is written from
+ * the one before would undo a record that was opened, or a tab.
+ *
+ * @returns what gives it up
+ */
+export const writeSettled = (drawn: Drawn, pause: number, write: () => void): (() => void) => {
+    let timer = setTimeout(look, pause);
+    return () => clearTimeout(timer);
+
+    function look(): void {
+        if (isUnderWay(drawn)) timer = setTimeout(look, pause);
+        else write();
+    }
 };

@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'react-admin';
 import { useStoreValue } from '../data/store';
-import { isUnderWay } from '../routing/underWay';
+import { writeSettled } from '../routing/underWay';
 import { makeTyping, type Shown, type Stamp, type Typing } from './typing';
 
 /** Keys struck together, or repeated by one that is held down, ask once; a pause between two words is longer. */
@@ -35,14 +35,7 @@ export const useTyped = <F>({ filter, textOf, write }: Addressed<F>): Typed<F> =
     const isFollowed = textOf(typed) === text;
     useEffect(() => {
         if (isFollowed) return;
-        let timer = setTimeout(follow, DEBOUNCE_MS);
-        return () => clearTimeout(timer);
-
-        function follow() {
-            // A record was opened, say, and is not drawn yet: its place would be lost.
-            if (isUnderWay(location)) timer = setTimeout(follow, DEBOUNCE_MS);
-            else write(typed, take().stamp);
-        }
+        return writeSettled(location, DEBOUNCE_MS, () => write(typed, take().stamp));
         // With any location that arrives it is looked at anew.
     }, [isFollowed, typed, location, write, take]);
 

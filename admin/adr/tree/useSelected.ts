@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
+import { writeSettled } from '../../routing/underWay';
 
 /** The keyboard goes through the tree faster than an address should change. */
 const SETTLED_MS = 300;
@@ -7,18 +8,18 @@ const KEY = 'entity';
 
 /** The entity that is selected; the address follows, so that it can be sent to a colleague. */
 export const useSelected = () => {
-    const { pathname, search } = useLocation();
+    const location = useLocation();
+    const { pathname, search } = location;
     const navigate = useNavigate();
     const inAddress = new URLSearchParams(search).get(KEY);
     const [selected, select] = useState(() => (inAddress && /^\d+$/.test(inAddress) ? Number(inAddress) : null));
     useEffect(() => {
         if (selected === null || inAddress === String(selected)) return;
-        const timer = setTimeout(() => {
+        return writeSettled(location, SETTLED_MS, () => {
             const query = new URLSearchParams(search);
             query.set(KEY, String(selected));
             navigate({ pathname, search: `?${query.toString()}` }, { replace: true });
-        }, SETTLED_MS);
-        return () => clearTimeout(timer);
-    }, [selected, inAddress, pathname, search, navigate]);
+        });
+    }, [selected, inAddress, location, pathname, search, navigate]);
     return { selected, select };
 };
