@@ -3,7 +3,9 @@ interface Entry {
     readonly key?: string;
 }
 
-interface Drawn { readonly key?: string }
+interface Drawn {
+    readonly key?: string;
+}
 
 /** Whether the browser is at another place already than the one that is drawn. */
 const isUnderWay = ({ key }: Drawn): boolean => {

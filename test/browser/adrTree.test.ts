@@ -63,7 +63,7 @@ describe('the entity tree of an ADR, under a pointer', () => {
             await page.getByRole('listitem').filter({ hasText: 'Created' }).waitFor();
             expect(new URL(page.url()).pathname).toMatch(/\/history$/);
             await page.getByRole('tab', { name: 'Entities' }).click();
-            await line(page, STORE).waitFor();
+            await page.getByRole('button', { name: 'Expand all' }).click();
         }
         await page.context().close();
     });
