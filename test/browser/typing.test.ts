@@ -60,7 +60,7 @@ const generatedFilter = (path: string, name: string) => (request: Request) => {
 const criteriaBox = (call: string, name: string, of: Box['of'], text?: string): Box => ({
     name,
     of,
-    isWhole: name === 'q',
+    isWhole: name === 'q' && call === '/product/list',
     ...(text !== undefined && { text }),
     inAddress: name,
     asked: criterion(call, name),
