@@ -9,14 +9,6 @@ const PHONE = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile:
 /** Pixels: so far that its own line is long out of sight. */
 const FAR = 2_000;
 
-/** Milliseconds from the choice of an entity to the tab: most end just before the address is written. */
-const PAUSES = [250, 280, 290, 310];
-
-const clickAfter = async (tab: Element, pause: number): Promise<void> => {
-    await new Promise(later => setTimeout(later, pause));
-    (tab as HTMLElement).click();
-};
-
 type Point = readonly [x: number, y: number];
 
 describe('the entity tree of an ADR, under a pointer', () => {
@@ -52,21 +44,6 @@ describe('the entity tree of an ADR, under a pointer', () => {
             return isResting;
         });
     };
-
-    test('leaves a tab alone that is opened right after an entity was chosen, on a slow machine too', async () => {
-        const page = await openTree();
-        const devtools = await page.context().newCDPSession(page);
-        await devtools.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-        for (const pause of PAUSES) {
-            await line(page, pause % 20 === 0 ? STORE : OTHER).click();
-            await page.getByRole('tab', { name: 'History' }).evaluate(clickAfter, pause);
-            await page.getByRole('listitem').filter({ hasText: 'Created' }).waitFor();
-            expect(new URL(page.url()).pathname).toMatch(/\/history$/);
-            await page.getByRole('tab', { name: 'Entities' }).click();
-            await page.getByRole('button', { name: 'Expand all' }).click();
-        }
-        await page.context().close();
-    });
 
     test('scrolls by itself while an entity is dragged to an edge', async () => {
         const page = await openTree();

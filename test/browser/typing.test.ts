@@ -11,9 +11,6 @@ const DELAYS = [10, 60, 140] as const;
 /** How many times slower the machine is. */
 const SLOWED = [1, 4, 8] as const;
 const PACES = SLOWED.flatMap(slowed => DELAYS.map(delay => ({ slowed, delay })));
-/** Three of them, in which each delay and each speed of the machine is once; boxes in turn take all three such rounds. */
-const roundOf = (turn: number) =>
-    SLOWED.map((slowed, at) => ({ slowed, delay: DELAYS[(at + turn) % DELAYS.length] ?? DELAYS[0] }));
 /** Screens that are typed into side by side: each waits for keys and answers most of the time. */
 const LANES = 4;
 const MINUTES = 60_000;
@@ -24,7 +21,7 @@ interface Box {
     readonly name: string;
     readonly of: (page: Page) => Locator;
     readonly text?: string;
-    /** It is typed into at every pace; the others, which are made as one of these is, at a round of them. */
+    /** It is typed into at every pace; the others, which are made as one of these is, take turns at them. */
     readonly isWhole?: boolean;
     /** What the address calls it; undefined: what is typed is not in the address. */
     readonly inAddress: string | undefined;
@@ -199,7 +196,7 @@ const becomes = async (what: string, now: () => unknown, wanted: unknown): Promi
 };
 
 let turn = 0;
-const pacesOf = ({ isWhole }: Box) => (isWhole ? PACES : roundOf(turn++));
+const pacesOf = ({ isWhole }: Box) => (isWhole ? PACES : [PACES[turn++ % PACES.length] ?? PACES[0]!]);
 
 /** What a page asks of the server, and what of it has no answer yet. */
 const listen = (page: Page) => {
