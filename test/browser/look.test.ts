@@ -2,6 +2,7 @@ import type { CDPSession, Locator, Page } from 'playwright-core';
 import { wholesalerFile } from '../fixtures/wholesaler';
 import { pages } from '../../admin/resources/pages';
 import { viewsByPath } from '../../admin/resources/screens';
+import { isFirstOfItsShape } from '../support/shapes';
 import { startVisit, type Visit } from '../support/visit';
 import { movedBy, watchMoves } from '../support/moves';
 
@@ -16,9 +17,11 @@ const idOf = (path: string): number => (path.endsWith('secrole') ? 9 : 1);
 const SCREENS: readonly string[] = [
     ...['home', 'services', 'settings', 'about'],
     ...pages.map(({ path }) => path.replace(':id', '1')),
-    ...[...viewsByPath].flatMap(([path, views]) =>
-        views.map(view => `${path}/${view}${NEEDS_ID.includes(view) ? `/${String(idOf(path))}` : ''}`),
-    ),
+    ...[...viewsByPath]
+        .filter(([path]) => isFirstOfItsShape(path))
+        .flatMap(([path, views]) =>
+            views.map(view => `${path}/${view}${NEEDS_ID.includes(view) ? `/${String(idOf(path))}` : ''}`),
+        ),
     'services/product/list?q=sauce',
     'services/adr/detail/1/history',
     'services/adr/requests?status=all&request=1',

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { chromium, type Browser } from 'playwright-core';
 
-const installed = '/usr/bin/chromium';
+/** The one without windows first: it takes a fifth less time. */
+const installed = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium'];
 
 const args = [
     '--headless',
@@ -19,7 +20,7 @@ const args = [
 
 /** Starts Chromium: the one CHROMIUM_PATH names, else the system's, else the one that comes from npm. */
 export async function launchBrowser(): Promise<Browser> {
-    const given = process.env['CHROMIUM_PATH'] ?? (existsSync(installed) ? installed : undefined);
+    const given = process.env['CHROMIUM_PATH'] ?? installed.find(existsSync);
     return given === undefined ? launchPackaged() : chromium.launch({ executablePath: given, args });
 }
 

@@ -1,5 +1,9 @@
 import type { Page } from 'playwright-core';
 
+/** Milliseconds: after so long nobody waits any more, and between two looks. */
+const PATIENCE = 40_000;
+const PAUSE = 50;
+
 /** The texts of a column of the list at hand, from the top. */
 export const columnTexts = (page: Page, name: string): Promise<string[]> =>
     page.locator(`tbody td.column-${name}`).allInnerTexts();
@@ -9,7 +13,7 @@ export const headers = async (page: Page): Promise<string[]> =>
     (await page.getByRole('columnheader').allInnerTexts()).map(text => text.trim()).filter(Boolean);
 
 /** The labels and values of the record's screen. */
-export const shownValues = async (page: Page): Promise<Readonly<Record<string, string>>> => {
+const shownValues = async (page: Page): Promise<Readonly<Record<string, string>>> => {
     await page.locator('dl dd').first().waitFor();
     const pairs = await page.locator('dl').evaluateAll(lists =>
         lists.flatMap(list => {
@@ -18,6 +22,17 @@ export const shownValues = async (page: Page): Promise<Readonly<Record<string, s
         }),
     );
     return Object.fromEntries(pairs) as Readonly<Record<string, string>>;
+};
+
+/** The values of a record's screen as soon as these are among them, or as they are when nobody would wait any longer. */
+export const shownOnce = async (page: Page, wanted: Readonly<Record<string, string>>) => {
+    const end = Date.now() + PATIENCE;
+    for (;;) {
+        const shown = await shownValues(page);
+        const isThere = Object.entries(wanted).every(([label, text]) => shown[label] === text);
+        if (isThere || Date.now() > end) return shown;
+        await new Promise(later => setTimeout(later, PAUSE));
+    }
 };
 
 /** Waits until the list shows so many records. */

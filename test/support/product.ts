@@ -53,16 +53,15 @@ interface Process {
     end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
-const launch = async (port: number, dataDir: string, databaseUrl?: string): Promise<Process> => {
+const launch = async (port: number, environment: NodeJS.ProcessEnv): Promise<Process> => {
     const child = spawn(process.execPath, [MAIN], {
         env: {
             ...process.env,
             NODE_ENV: 'development',
             PORT: String(port),
-            DATA_DIR: dataDir,
-            DATABASE_URL: databaseUrl ?? '',
             DEMO_PASSWORD: PASSWORD,
             LOG_LEVEL: 'warn',
+            ...environment,
         },
         stdio: ['ignore', 'pipe', 'pipe'],
     });
@@ -79,18 +78,23 @@ const launch = async (port: number, dataDir: string, databaseUrl?: string): Prom
     };
 };
 
-/** Starts the built product on a free port over a data folder. @throws when there is no build, or it does not start */
-export const startProduct = async (dataDir: string, databaseUrl?: string): Promise<RunningProduct> => {
+/** Starts the built product on a free port over a data folder. @param more settings of the test's own @throws when there is no build, or it does not start */
+export const startProduct = async (
+    dataDir: string,
+    databaseUrl?: string,
+    more: NodeJS.ProcessEnv = {},
+): Promise<RunningProduct> => {
     if (!existsSync(MAIN)) throw new Error('There is no build: npm run build makes it, npm test does so by itself.');
     const port = await freePort();
-    let running = await launch(port, dataDir, databaseUrl);
+    const environment = { DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', ...more };
+    let running = await launch(port, environment);
     return {
         origin: originAt(port),
         log: () => running.log(),
         stop: () => running.end('SIGTERM'),
         kill: () => running.end('SIGKILL'),
         restart: async () => {
-            running = await launch(port, dataDir, databaseUrl);
+            running = await launch(port, environment);
         },
     };
 };
