@@ -1,12 +1,20 @@
 import { randomBytes } from 'node:crypto';
-import { isBoom, type Boom } from '@hapi/boom';
+import { boomify, isBoom, type Boom } from '@hapi/boom';
 import type { Plugin, Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
 import { ConflictError, NotFoundError } from '../models/database/failures';
 import { violationOf } from '../models/database/errors';
 import type { Envelope } from '../models/envelope';
 import { messages } from '../models/messages';
+import type { RouteApp } from './account/authentication';
 import { API } from './paths';
 import { Failure } from './failure';
+
+/** What a violation of a rule of the database's is to the caller; one of a unique index depends on the index. */
+const OF_VIOLATION = {
+    reference: [409, 'Another record refers to this one.'],
+    full: [503, 'The server’s disk is full. Please tell your system administrator.'],
+    unavailable: [503, 'The database cannot be reached. Please try again in a moment.'],
+} as const;
 
 /** Messages of failures that hapi itself finds, by status. */
 const OF_STATUS: Readonly<Record<number, string>> = {
@@ -15,38 +23,45 @@ const OF_STATUS: Readonly<Record<number, string>> = {
     404: 'There is no such call.',
     413: 'The request is too large.',
     415: 'This content type is not taken.',
+    503: 'There was no answer in time. What was asked for may still be done: look before you try again.',
 };
 
-/** `uq_<table>_<field>`: the field of a unique index that is over one field; of several, the first. */
-const fieldOfIndex = (index: string, table: string): string => index.slice(`uq_${table}_`.length);
+/**
+ * `uq_<table>_<field>`: the field of a unique index. What an index over several fields is about, its name does not tell,
+ * and nobody learns a name of the database's own.
+ */
+const ofUnique = (index: string, table: RouteApp['table']): Failure => {
+    const field = table?.fields.find(name => index === `uq_${table.name}_${name}`) ?? 'serviceError';
+    return new Failure(409, { [field]: messages.duplicate });
+};
 
-const ofViolation = (error: unknown, table: string): Failure | undefined => {
+const ofViolation = (error: unknown, { table }: RouteApp): Failure | undefined => {
     const violation = violationOf(error);
-    if (violation?.kind === 'unique') {
-        return new Failure(409, { [fieldOfIndex(violation.index, table)]: messages.duplicate });
-    }
-    if (violation?.kind === 'reference') return Failure.service(409, 'Another record refers to this one.');
-    if (violation?.kind === 'unavailable') {
-        return Failure.service(503, 'The database cannot be reached. Please try again in a moment.');
-    }
-    return undefined;
+    if (!violation) return undefined;
+    if (violation.kind === 'unique') return ofUnique(violation.index, table);
+    const [status, message] = OF_VIOLATION[violation.kind];
+    return Failure.service(status, message);
 };
 
-/** What any error is to the caller. An unexpected one becomes a reference number that is also in the log. */
-const failureOf = (request: Request, error: Boom): Failure => {
-    const cause: unknown = error.data instanceof Failure ? error.data : error;
-    if (cause instanceof Failure) return cause;
-    if (cause instanceof NotFoundError) return Failure.service(404, cause.message);
-    if (cause instanceof ConflictError) return Failure.service(409, cause.message, cause.saved);
-    const { table = '' } = request.route.settings.app as { table?: string };
-    const violated = ofViolation(error, table);
-    if (violated) return violated;
-
-    const { statusCode, message } = error.output.payload;
-    if (statusCode < 500) return Failure.service(statusCode, OF_STATUS[statusCode] ?? message);
+/** An unexpected error: its caller is told a number under which it is in the log. */
+const unexpected = (request: Request, error: Boom): Failure => {
     const reference = randomBytes(4).toString('hex');
-    request.log(['error'], { reference, error });
+    request.logger.error({ reference, err: error }, 'unexpected');
+    const { statusCode } = error.output;
     return Failure.service(statusCode, `Something went wrong here. Please tell your administrator: ${reference}.`);
+};
+
+/** What any error is to the caller. */
+const failureOf = (request: Request, given: Boom): Failure => {
+    const error = boomify((request.app.unanswered as Error | undefined) ?? given);
+    if (error instanceof Failure) return error;
+    if (error instanceof NotFoundError) return Failure.service(404, error.message);
+    if (error instanceof ConflictError) return Failure.service(409, error.message, error.saved);
+    const violated = ofViolation(error, request.route.settings.app as unknown as RouteApp);
+    if (violated) return violated;
+    const { statusCode, message } = error.output.payload;
+    const isExpected = statusCode < 500 || statusCode === 503;
+    return isExpected ? Failure.service(statusCode, OF_STATUS[statusCode] ?? message) : unexpected(request, error);
 };
 
 const envelope = (h: ResponseToolkit, content: Envelope): ResponseObject => h.response(content).code(content.status);
@@ -57,14 +72,16 @@ const answerFailure = (request: Request, h: ResponseToolkit, error: Boom): Respo
     return wait === undefined ? response : response.header('Retry-After', String(wait));
 };
 
-/** Every failure under the API becomes the envelope; no stack and no SQL ever leaves. */
+/** Every failure under the API becomes the envelope; no stack and no SQL ever leaves. No answer is kept by anybody. */
 export const envelopePlugin: Plugin<void> = {
     name: 'envelope',
     register: server => {
         server.ext('onPreResponse', (request, h) => {
             const { response } = request;
             if (!request.path.startsWith(`${API}/`) && request.path !== API) return h.continue;
-            return isBoom(response) ? answerFailure(request, h, response) : h.continue;
+            const answered = isBoom(response) ? answerFailure(request, h, response) : response;
+            answered.header('Cache-Control', 'no-store');
+            return isBoom(response) ? answered : h.continue;
         });
     },
 };

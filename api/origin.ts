@@ -1,5 +1,4 @@
 import type { Plugin, Request } from '@hapi/hapi';
-import { Boom } from '@hapi/boom';
 import { Failure } from './failure';
 import { hostOf } from './forwarded';
 import { API } from './paths';
@@ -22,8 +21,7 @@ export const originPlugin: Plugin<{ publicUrl: string | undefined }> = {
         server.ext('onPreAuth', (request, h) => {
             if (READS.has(request.method) || !request.path.startsWith(API) || isOwn(request, publicUrl))
                 return h.continue;
-            const failure = Failure.service(403, 'This request came from another site.');
-            throw new Boom(failure.message, { statusCode: failure.status, data: failure });
+            throw Failure.service(403, 'This request came from another site.');
         });
     },
 };

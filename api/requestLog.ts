@@ -4,6 +4,7 @@ import type { LevelWithSilent } from 'pino';
 import pino from 'hapi-pino';
 import { userOf } from './account/authentication';
 import { addressOf } from './forwarded';
+import { serializers } from './log';
 import { API } from './paths';
 
 /** A load balancer asks these every few seconds. */
@@ -44,6 +45,7 @@ export const requestLog = async (server: Server, level: LevelWithSilent, stream?
     const options = {
         level,
         ...(stream && { stream }),
+        serializers,
         logQueryParams: false,
         logPathParams: false,
         logRequestComplete: false,

@@ -24,6 +24,12 @@ import type { Services } from './services';
 /** Outside uploads (api.md). */
 const LARGEST_BODY = 1_048_576;
 
+/** Seconds for which browsers that have seen it over https ask over https alone. */
+const YEAR = 31_536_000;
+
+/** Milliseconds within which every call is answered but an upload, which takes as long as its sender. */
+const PATIENCE = 30_000;
+
 export interface ServerParts {
     readonly settings: Settings;
     readonly services: Services;
@@ -52,9 +58,10 @@ export const composeServer = async ({
         router: { stripTrailingSlash: true },
         routes: {
             payload: { maxBytes: LARGEST_BODY },
+            timeout: { server: PATIENCE },
             // ra-data-simple-rest sends ranges that are not bytes.
             response: { ranges: false },
-            security: { hsts: secure, xframe: 'deny', noSniff: true, referrer: 'same-origin' },
+            security: { hsts: secure && { maxAge: YEAR }, xframe: 'deny', noSniff: true, referrer: 'same-origin' },
         },
     });
     await requestLog(server, logLevel);

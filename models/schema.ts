@@ -82,10 +82,10 @@ export type Errors = Record<string, string>;
  * first stands.
  */
 export const errorsOf = (error: ValidationError): Errors => {
-    const errors: Errors = {};
+    const errors = new Map<string, string>();
     for (const { path, message, type } of error.details) {
         const field = path.length > 0 ? path.join('.') : 'serviceError';
-        errors[field] ??= type === 'object.unknown' ? messages.unknown : message;
+        if (!errors.has(field)) errors.set(field, type === 'object.unknown' ? messages.unknown : message);
     }
-    return errors;
+    return Object.fromEntries(errors);
 };

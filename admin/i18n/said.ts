@@ -22,6 +22,10 @@ const translations: Readonly<Partial<Record<Locale, SaidTexts>>> = {
         'The request is too large.': 'La solicitud es demasiado grande.',
         'The database cannot be reached. Please try again in a moment.':
             'No se puede acceder a la base de datos. Inténtelo de nuevo en un momento.',
+        'The server’s disk is full. Please tell your system administrator.':
+            'El disco del servidor está lleno. Avise al administrador del sistema.',
+        'There was no answer in time. What was asked for may still be done: look before you try again.':
+            'No hubo respuesta a tiempo. Lo solicitado puede hacerse todavía: compruébelo antes de volver a intentarlo.',
         'Something went wrong here. Please tell your administrator: %{reference}.':
             'Algo falló aquí. Avise a su administrador: %{reference}.',
     },

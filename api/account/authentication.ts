@@ -13,8 +13,8 @@ export interface RouteApp {
     readonly access: Access;
     /** The call is not a use of the session. */
     readonly passive?: boolean;
-    /** The table that its writes are to, for naming the field of a duplicate. */
-    readonly table?: string;
+    /** The table that its writes are to, and what its columns are, for naming the field of a duplicate. */
+    readonly table?: { readonly name: string; readonly fields: readonly string[] };
 }
 
 /** The cookie, sealed: whoever holds it holds the session. */
@@ -60,18 +60,61 @@ export const authentication = async (
             isHttpOnly: true,
             isSameSite: 'Strict',
         },
-        validate: async (request: Request, { id }: Cookie) => {
+        validate: async (request: Request, cookies: Cookie | readonly Cookie[]) => {
             const { access, passive = false } = request.route.settings.app as unknown as RouteApp;
-            const user = await sessions.find(id, passive);
-            if (!user) return { isValid: false };
-            if (!may(user, access)) {
-                request.app.refused = user;
-                // hapi/cookie makes a 401 of it that carries it; the envelope takes it out again.
-                throw Failure.service(403, 'You do not have access.');
+            try {
+                const found = await sessionAmong(sessions, [cookies].flat(), passive);
+                if (!found) return { isValid: false };
+                if (!may(found.user, access)) {
+                    request.app.refused = found.user;
+                    throw Failure.service(403, 'You do not have access.');
+                }
+                return { isValid: true, credentials: { user: found.user, session: found.id } };
+            } catch (error) {
+                // hapi/cookie would make a 401 of it, or, where anyone may call, nobody of the caller.
+                request.app.unanswered = error;
+                throw error;
             }
-            return { isValid: true, credentials: { user, session: id } };
         },
     });
+    ownCookies(server);
+    server.ext('onPostAuth', (request, h) => {
+        const { unanswered } = request.app;
+        if (unanswered !== undefined) throw unanswered as Error;
+        return h.continue;
+    });
+};
+
+/** The form of a seal (@hapi/iron): what has another was not made by us. */
+const SEALED = new RegExp(String.raw`^${COOKIE}=Fe26\.2\*[\w.*~-]+$`);
+/** Cookies of ours that are looked at: a host above this one may have set some of the same name. */
+const MOST_COOKIES = 4;
+
+/** Takes away what other programs on this host have set (operations.md, "Safety"): whatever it looks like, it is theirs. */
+const ownCookies = (server: Server): void => {
+    server.ext('onRequest', ({ headers }, h) => {
+        const { cookie } = headers as { cookie?: string };
+        if (cookie === undefined) return h.continue;
+        const own = cookie
+            .split(';')
+            .map(pair => pair.trim())
+            .filter(pair => SEALED.test(pair));
+        (headers as { cookie?: string }).cookie = own.slice(0, MOST_COOKIES).join('; ');
+        return h.continue;
+    });
+};
+
+/** The first of the cookies that opens a session. */
+const sessionAmong = async (
+    sessions: Sessions,
+    cookies: readonly Cookie[],
+    passive: boolean,
+): Promise<{ id: string; user: SessionUser } | undefined> => {
+    for (const { id } of cookies) {
+        const user = await sessions.find(id, passive);
+        if (user) return { id, user };
+    }
+    return undefined;
 };
 
 /** How a route asks for its user: those for anyone look, the others insist. */

@@ -11,6 +11,8 @@ const NOTED_EVERY = 60_000;
 const REMEMBERED = 5_000;
 const MOST_REMEMBERED = 5_000;
 const ID_BYTES = 32;
+/** Sessions that a user may have: signing in once more ends the one that was not used for longest. */
+const MOST_OF_A_USER = 100;
 
 export interface SessionUser {
     readonly id: number;
@@ -40,6 +42,11 @@ interface SessionRow extends Row {
 const FIND = `SELECT u.id AS user_id, u.username, u.fname, u.lname, s.extended, s.used_date
     FROM sec_session s JOIN sec_user u ON u.id = s.sec_user_id
     WHERE s.id = $1 AND s.expires_date > $2 AND u.enabled`;
+
+const NOTE = 'UPDATE sec_session SET used_date = $1, expires_date = $2 WHERE id = $3';
+
+const END_OLDEST = `DELETE FROM sec_session WHERE sec_user_id = $1 AND id NOT IN (
+    SELECT id FROM sec_session WHERE sec_user_id = $1 ORDER BY used_date DESC, id LIMIT ${MOST_OF_A_USER})`;
 
 /** The roles of a user and, up the chain, those they extend; one that is not enabled grants nothing, nor passes on. */
 const ROLES = `WITH RECURSIVE held (id) AS (
@@ -96,6 +103,7 @@ export class Sessions {
             [stored(id), user.id, extended, date, date, until(now, extended)],
             transaction,
         );
+        await this.database.run(END_OLDEST, [user.id], transaction);
         return id;
     }
 
@@ -160,14 +168,14 @@ export class Sessions {
     private async note(id: string, session: Remembered): Promise<void> {
         const now = Date.now();
         if (now - session.used < NOTED_EVERY) return;
+        const { used } = session;
         session.used = now;
         const values = [new Date(now).toISOString(), until(now, session.extended), stored(id)];
-        await this.database.write(transaction =>
-            this.database.run(
-                'UPDATE sec_session SET used_date = $1, expires_date = $2 WHERE id = $3',
-                values,
-                transaction,
-            ),
-        );
+        try {
+            await this.database.write(transaction => this.database.run(NOTE, values, transaction));
+        } catch {
+            // Whoever only reads is not refused because nothing can be written: the next use notes it.
+            session.used = used;
+        }
     }
 }

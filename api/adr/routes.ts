@@ -37,7 +37,7 @@ const recordRoutes = (server: Server, { database, adrs, exports }: Used): void =
         return {};
     });
     bindCall(server, adrExport, async ({ id, format }, { user, h }) =>
-        download(h, await exports.make(() => adrContent(database, id), format ?? 'xlsx', user)),
+        download(h, await exports.make(() => adrContent(database, id), format || 'xlsx', user)),
     );
 };
 

@@ -1,4 +1,4 @@
-import type { Request, ResponseObject, ResponseToolkit, RouteOptionsPayload, Server } from '@hapi/hapi';
+import type { Request, ResponseObject, ResponseToolkit, RouteOptions, Server } from '@hapi/hapi';
 import type { Call, DataOf, PayloadOf } from '../../models/call';
 import { NotFoundError } from '../../models/database/failures';
 import { authOf, userOf, type RouteApp } from '../account/authentication';
@@ -40,8 +40,8 @@ const contextOf = (request: Request, h: ResponseToolkit): CallContext => ({
     h,
 });
 
-/** A multipart body is left to the call, which reads it as a stream once access is clear. */
-const payloadOptions = ({ method, takes, maxBytes }: Call): { payload?: RouteOptionsPayload } => {
+/** A multipart body is left to the call, which reads it as a stream, for as long as it takes, once access is clear. */
+const payloadOptions = ({ method, takes, maxBytes }: Call): Pick<RouteOptions, 'payload' | 'timeout'> => {
     if (method === 'GET') return {};
     // hapi's DELETE from ra-data-simple-rest says text/plain and has no body.
     if (method === 'DELETE') return { payload: { parse: false, output: 'stream' } };
@@ -53,6 +53,7 @@ const payloadOptions = ({ method, takes, maxBytes }: Call): { payload?: RouteOpt
                 allow: 'multipart/form-data',
                 maxBytes: Number.MAX_SAFE_INTEGER,
             },
+            timeout: { server: false },
         };
     }
     return { payload: { allow: 'application/json', ...(maxBytes !== undefined && { maxBytes }) } };

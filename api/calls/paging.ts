@@ -33,7 +33,7 @@ export const pagingOf = <F extends object, S extends string>(
     const [fieldName, usualDirection] = usual;
     const sort = {
         fieldName: sortCriteria?.fieldName ?? fieldName,
-        direction: (sortCriteria ? (sortCriteria.direction ?? 'ASC') : usualDirection).toUpperCase() as Direction,
+        direction: (sortCriteria ? sortCriteria.direction || 'ASC' : usualDirection).toUpperCase() as Direction,
     };
     const pageNumber = pageCriteria?.pageNumber ?? 1;
     const pageSize = pageCriteria?.pageSize ?? PAGE_SIZE;

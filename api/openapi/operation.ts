@@ -53,16 +53,16 @@ export interface Described {
 
 /** Statuses of api.md and what they mean; every one is answered in the envelope. */
 export const FAILURES: Readonly<Record<number, string>> = {
-    400: 'What was sent is not valid: a message for each field.',
+    400: 'What was sent is not valid: a message for each field, 100 at most; of a body with more than 1,000 values for the first alone.',
     401: 'Nobody is signed in.',
     403: 'No access; or a write that came from another site.',
     404: 'There is no such record.',
     409: 'Someone else has saved in between (the saved record is in `data`), a record is still referred to, a value is in use, or the state does not allow it.',
-    413: 'The request is too large.',
+    413: 'The request is too large: 1 MiB, or as many bytes as the call says; 250,000 values.',
     415: 'The content type is not taken.',
     429: 'Too many tries, or too many at once; `Retry-After` says in how many seconds to try again.',
     500: 'Something unexpected; `serviceError` has a reference number that is also in the log.',
-    503: 'Shutting down, or the database cannot be reached.',
+    503: 'Shutting down, the database cannot be reached, the disk is full, or there was no answer within 30 seconds.',
 };
 
 /** The cookie of a session, as `document.ts` declares it. */

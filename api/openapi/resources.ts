@@ -1,5 +1,6 @@
 import { EXPORT_FORMATS } from '../../models/criteria';
 import { readableFields } from '../../models/database/cells';
+import { isStored } from '../../models/database/table';
 import { AUDIT_ACTIONS } from '../../models/history';
 import type { Definition } from '../../models/resource';
 import { exportRoute } from '../export/routes';
@@ -28,13 +29,18 @@ const filter = (definition: Definition): Parameter => ({
     content: json(refTo(`${nameOf(definition)}Filter`)),
 });
 
+const sortable = (definition: Definition): string[] =>
+    readableFields(definition)
+        .filter(([, field]) => isStored(field))
+        .map(([name]) => name);
+
 const sort = (definition: Definition): Parameter => ({
     name: 'sort',
     in: 'query',
     description: `JSON: a field and ASC or DESC. Without it ${JSON.stringify(definition.list.sort)}.`,
     content: json({
         type: 'array',
-        prefixItems: [{ enum: readableFields(definition).map(([name]) => name) }, { enum: ['ASC', 'DESC'] }],
+        prefixItems: [{ enum: sortable(definition) }, { enum: ['ASC', 'DESC'] }],
         items: false,
         minItems: 2,
         maxItems: 2,

@@ -35,7 +35,7 @@ const json = (query: Given, name: string): unknown => {
 
 /** The field that a caller may filter, sort and search by: one of the definition's that may be read. */
 const fieldOf = ({ allFields }: Definition, name: string): Field | undefined => {
-    const field = (allFields as Readonly<Record<string, Field>>)[name];
+    const field = Object.hasOwn(allFields, name) ? (allFields as Readonly<Record<string, Field>>)[name] : undefined;
     return field?.options.writeOnly ? undefined : field;
 };
 
@@ -88,8 +88,10 @@ const sortOf = (definition: Definition, sort: unknown): Selection['sort'] => {
 
 const rangeOf = (range: unknown, ids: unknown): Pick<Query, 'offset' | 'limit'> => {
     if (range === undefined && Array.isArray(ids)) return { offset: 0, limit: MOST };
-    const [from, to] = (range ?? DEFAULT_RANGE) as unknown[];
-    if (!Number.isSafeInteger(from) || !Number.isSafeInteger(to)) return refuse('range', messages.type);
+    const pair: unknown = range ?? DEFAULT_RANGE;
+    const [from, to, ...more] = Array.isArray(pair) ? (pair as unknown[]) : [];
+    if (more.length > 0 || !Number.isSafeInteger(from) || !Number.isSafeInteger(to))
+        return refuse('range', messages.type);
     const limit = Number(to) - Number(from) + 1;
     if (Number(from) < 0 || limit < 1 || limit > MOST) return refuse('range', messages.value);
     return { offset: Number(from), limit };

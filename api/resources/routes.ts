@@ -113,10 +113,11 @@ const payloads: Readonly<Record<GeneratedRoute['method'], { payload?: RouteOptio
 export const resourceRoutes = (server: Server, records: Records<Definition>): void => {
     const { definition } = records;
     const { access } = definition;
+    const table = { name: definition.table, fields: Object.keys(definition.allFields) };
     for (const { operation, method, path, asks, make } of generated) {
         if (!definition.operations.includes(operation)) continue;
         const needed: Access = access[asks];
-        const app: RouteApp = { access: needed, table: definition.table };
+        const app: RouteApp = { access: needed, table };
         server.route({
             method,
             path: `${API}/${definition.path}${path}`,

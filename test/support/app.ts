@@ -32,6 +32,7 @@ export interface FileAnswer {
 }
 
 export interface TestApp extends App {
+    readonly dataDir: string;
     readonly filesDir: string;
     /** Someone without a session. */
     stranger(): Client;
@@ -99,6 +100,7 @@ export const openTestApp = async (
     const signedIn = new Map<string, Client>();
     return {
         ...app,
+        dataDir,
         filesDir: settings.filesDir,
         stranger: () => clientOf(app),
         as: async username => {

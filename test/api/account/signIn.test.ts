@@ -27,6 +27,29 @@ describe.each(databases)('signing in on $name', kind => {
         });
     });
 
+    test('more than a hundred times ends the session that was not used for longest', async () => {
+        const { database } = app.services;
+        const [{ id } = { id: 0 }] = await database.read<{ id: number }>(
+            "SELECT id FROM sec_user WHERE username = 'manager'",
+        );
+        await database.write(async transaction => {
+            for (let age = 0; age < 120; age++) {
+                const used = new Date(Date.now() - 60_000 * (age + 1)).toISOString();
+                await database.run(
+                    `INSERT INTO sec_session (id, sec_user_id, extended, create_date, used_date, expires_date)
+                        VALUES ($1, $2, $3, $4, $4, $5)`,
+                    [`old ${String(age)}`, id, false, used, new Date(Date.now() + 60_000_000).toISOString()],
+                    transaction,
+                );
+            }
+        });
+        const manager = await app.as('manager');
+        const left = await database.read('SELECT id FROM sec_session WHERE sec_user_id = $1', [id]);
+        const names = left.map(session => String(session['id'])).filter(name => name.startsWith('old'));
+        expect(names.sort()).toEqual(Array.from({ length: 99 }, (_, age) => `old ${String(age)}`).sort());
+        expect((await manager.call<Context>('GET', '/auth/context')).data?.authenticated).toBe(true);
+    });
+
     test('takes the username in any case, and both trimmed', async () => {
         const { status } = await signIn({ username: ' Content ', password: ` ${PASSWORD} ` });
         expect(status).toBe(200);
