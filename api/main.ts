@@ -11,7 +11,11 @@ const tell = (signIns: NewSignIns | undefined): void => {
     console.log(`\nSign in as one of: ${signIns.usernames.join(', ')}\nPassword: ${signIns.password}\n`);
 };
 
+/** What is written, uploads and their results among it, is for its owner alone. */
+const OWNER_ONLY = 0o077;
+
 const start = async (): Promise<void> => {
+    process.umask(OWNER_ONLY);
     const settings = readSettings(process.env);
     const app = await openApp(settings);
     tell(await seed(app.services.database, settings));

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../models/database/database';
 import type { Log } from '../log';
-import { isDiskFull } from './diskFull';
+import { isDiskFull } from '../../models/database/errors';
 import { FileError } from './fileError';
 import { GuardError } from './guard';
 import { endProgress } from './progress';

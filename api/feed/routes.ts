@@ -9,7 +9,7 @@ import { rulesOf, sourceNamed } from '../../models/feed/source';
 import { bindCall } from '../calls/bind';
 import { Failure } from '../failure';
 import { check, schemaOf } from '../validation';
-import { isDiskFull } from './diskFull';
+import { isDiskFull } from '../../models/database/errors';
 import type { Feeds, FeedUpload } from './feed';
 import { valuesOf } from './upload/fields';
 import { receiveFile, type UploadLimits } from './upload/multipart';

@@ -8,7 +8,7 @@ import type { Log } from '../log';
 import { BATCH_ROWS, type BatchRows } from './apply/batchRows';
 import { Claim } from './claim';
 import { dateIn } from './date';
-import { isDiskFull } from './diskFull';
+import { isDiskFull } from '../../models/database/errors';
 import { failFeed } from './failed';
 import { LIMITS, type ReaderLimits } from './reader/limits';
 import { ParserEnded } from './reader/workbook/parser';

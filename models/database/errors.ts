@@ -2,6 +2,7 @@
 export type Violation =
     | { readonly kind: 'unique'; readonly index: string }
     | { readonly kind: 'reference' }
+    | { readonly kind: 'full' }
     | { readonly kind: 'unavailable' };
 
 interface DriverError {
@@ -23,6 +24,15 @@ const sqliteUniqueIndex = (message: string): string => {
     if (named) return named;
     const columns = (SQLITE_COLUMNS.exec(message)?.[1] ?? '').split(', ').map(column => column.split('.'));
     return `uq_${columns[0]?.[0]}_${columns.map(([, column]) => column).join('_')}`;
+};
+
+/** What the system, SQLite and PostgreSQL call a disk, or the share of it that we may use, that is full. */
+const FULL: ReadonlySet<unknown> = new Set(['ENOSPC', 'EDQUOT', 'SQLITE_FULL', '53100']);
+
+/** Whether something, a database or a file, failed because a disk is full. */
+export const isDiskFull = (error: unknown): boolean => {
+    const { code, parent } = error as DriverError;
+    return FULL.has(parent?.code ?? code);
 };
 
 /** Class 08 and the shutdowns of PostgreSQL, its "too many connections", what sockets say, SQLite's. */
@@ -50,5 +60,6 @@ export const violationOf = (error: unknown): Violation | undefined => {
     const outer = error as DriverError;
     const inner = outer.parent ?? outer;
     const violation = ofPostgres(inner) ?? ofSqlite(inner);
+    if (isDiskFull(inner)) return { kind: 'full' };
     return violation ?? (isUnavailable(outer) || isUnavailable(inner) ? { kind: 'unavailable' } : undefined);
 };

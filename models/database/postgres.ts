@@ -4,9 +4,11 @@ import type { Cell } from '../fields/kind';
 import type { Database } from './database';
 import { dialects } from './dialect';
 import { PostgresSignals } from './signals';
-import { connectionOf, inTransaction } from './transaction';
+import { allOrNothing, asTransaction, connectionOf } from './transaction';
 
 const POOL = 10;
+/** Milliseconds until a connection, new or the pool's, is given up. */
+const PATIENCE = 10_000;
 const TRIES = 3;
 /** A serialisation failure, a deadlock: another transaction won, and this one can be tried again. */
 const LOST = new Set(['40001', '40P01']);
@@ -82,7 +84,8 @@ export const openPostgres = async (url: string, connections = POOL): Promise<Dat
         dialect: 'postgres',
         dialectModule: pg,
         logging: false,
-        pool: { max: connections, min: 0, idle: 10_000, acquire: 30_000 },
+        pool: { max: connections, min: 0, idle: 10_000, acquire: PATIENCE },
+        dialectOptions: { connectionTimeoutMillis: PATIENCE, keepAlive: true },
     });
     await sequelize.authenticate();
     const manager = sequelize.connectionManager as unknown as Manager;
@@ -101,7 +104,10 @@ export const openPostgres = async (url: string, connections = POOL): Promise<Dat
         (await ask(connectionOf(transaction) as pg.Client, sql, values)).rowCount ?? 0;
     const write = <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> =>
         withConnection('write', connection =>
-            inTransaction({ sequelize, connection, begin: 'BEGIN', run: sql => rows(connection, sql) }, work),
+            allOrNothing(
+                sql => rows(connection, sql),
+                () => asTransaction(sequelize, connection, work),
+            ),
         );
 
     const read: Database['read'] = (sql, values) => withConnection('read', client => rows(client, sql, values));

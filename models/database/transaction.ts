@@ -10,33 +10,36 @@ interface Begun<C> {
 export const connectionOf = (transaction: Transaction): unknown =>
     (transaction as unknown as Begun<unknown>).connection;
 
-interface Ground<C> {
-    readonly sequelize: Sequelize;
-    readonly connection: C;
-    /** How a transaction begins here. */
-    readonly begin: string;
-    readonly run: (sql: string) => Promise<unknown>;
-}
-
-/**
- * Runs work in a transaction: all or nothing. It is one of Sequelize's, so model calls can take part in it; but it
- * begins and ends by statements of our own, since Sequelize's way around them takes longer than a small write.
- */
-export const inTransaction = async <C, T>(
-    { sequelize, connection, begin, run }: Ground<C>,
+/** Runs work on a connection on which a transaction has begun; what it is given is one of Sequelize's, so model calls can take part. */
+export const asTransaction = async <T>(
+    sequelize: Sequelize,
+    connection: unknown,
     work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> => {
     const transaction = new Transaction(sequelize, {});
-    const begun = transaction as unknown as Begun<C>;
+    const begun = transaction as unknown as Begun<unknown>;
     begun.connection = connection;
-    await run(begin);
     try {
         const result = await work(transaction);
-        await run('COMMIT');
         begun.finished = 'commit';
         return result;
     } catch (error) {
         begun.finished = 'rollback';
+        throw error;
+    }
+};
+
+/**
+ * All or nothing: work between BEGIN and COMMIT. They are statements of our own, since Sequelize's way around them takes
+ * longer than a small write.
+ */
+export const allOrNothing = async <T>(run: (sql: string) => Promise<unknown>, work: () => Promise<T>): Promise<T> => {
+    await run('BEGIN');
+    try {
+        const result = await work();
+        await run('COMMIT');
+        return result;
+    } catch (error) {
         // What made the work fail may have ended the transaction, or the connection, already: that is what to tell.
         await run('ROLLBACK').catch(() => undefined);
         throw error;

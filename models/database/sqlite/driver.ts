@@ -6,10 +6,11 @@ const BUSY_TIMEOUT = 5000;
 /** Small: reading has connections of its own, and mapped memory of one that writes only grows. */
 const CACHE_KIB = 32_000;
 
+/** `synchronous=FULL`: what is answered is on disk (operations.md, "Safety"). */
 const PRAGMAS = `
     PRAGMA busy_timeout=${BUSY_TIMEOUT};
     PRAGMA journal_mode=WAL;
-    PRAGMA synchronous=NORMAL;
+    PRAGMA synchronous=FULL;
     PRAGMA foreign_keys=ON;
     PRAGMA temp_store=MEMORY;
     PRAGMA cache_size=-${CACHE_KIB};`;

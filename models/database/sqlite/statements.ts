@@ -6,9 +6,19 @@ const KEPT = 500;
 /** `$1` as `?1`: SQLite takes `$1` for a name and would bind by first appearance instead of by number. */
 const numbered = (sql: string): string => sql.replace(/\$(\d+)/g, '?$1');
 
-/** The driver makes its errors outside JavaScript, with a stack that leads nowhere. */
-const errorOf = (failed: Error & { readonly code?: string }): Error =>
-    Object.assign(new Error(failed.message, { cause: failed }), { code: failed.code });
+/**
+ * The driver makes its errors outside JavaScript, with a stack that leads nowhere: this one leads back to who asked.
+ *
+ * @throws an Error with the driver's code
+ */
+const asked = async <T>(work: Promise<T>): Promise<T> => {
+    try {
+        return await work;
+    } catch (failed) {
+        const { message, code } = failed as Error & { readonly code?: string };
+        throw Object.assign(new Error(message, { cause: failed }), { code });
+    }
+};
 
 /** The statements of one connection, each prepared once. */
 export class Statements {
@@ -17,21 +27,25 @@ export class Statements {
     constructor(private readonly connection: sqlite3.Database) {}
 
     async all<R>(sql: string, values: readonly unknown[]): Promise<R[]> {
-        const statement = await this.statement(sql);
-        return new Promise((resolve, reject) => {
-            statement.all<R>(values, (error, rows) => (error ? reject(errorOf(error)) : resolve(rows)));
-        });
+        const statement = await asked(this.statement(sql));
+        return await asked(
+            new Promise<R[]>((resolve, reject) => {
+                statement.all<R>(values, (error, rows) => (error ? reject(error) : resolve(rows)));
+            }),
+        );
     }
 
     /** How many rows were changed; what triggers change does not count. */
     async change(sql: string, values: readonly unknown[]): Promise<number> {
-        const statement = await this.statement(sql);
-        return new Promise((resolve, reject) => {
-            statement.run(values, function (error) {
-                if (error) reject(errorOf(error));
-                else resolve(this.changes);
-            });
-        });
+        const statement = await asked(this.statement(sql));
+        return await asked(
+            new Promise<number>((resolve, reject) => {
+                statement.run(values, function (error) {
+                    if (error) reject(error);
+                    else resolve(this.changes);
+                });
+            }),
+        );
     }
 
     /** A connection with statements that are not given up does not close. */
@@ -48,7 +62,7 @@ export class Statements {
         const prepared = new Promise<sqlite3.Statement>((resolve, reject) => {
             // A statement that failed to prepare never calls back, so it must not be run.
             const statement = this.connection.prepare(numbered(sql), (error: Error | null) =>
-                error ? reject(errorOf(error)) : resolve(statement),
+                error ? reject(error) : resolve(statement),
             );
         });
         this.prepared.set(sql, prepared);

@@ -1,0 +1,106 @@
+/** The one connection that writes, as far as transactions go. */
+export interface Ground {
+    run(sql: string): Promise<unknown>;
+}
+
+interface Writer {
+    /** Does its work and keeps what it gives. */
+    readonly work: () => Promise<void>;
+    readonly written: () => void;
+    readonly failed: (error: unknown) => void;
+}
+
+/** Writers of one commit, and the milliseconds within which they must have begun. */
+const MOST = 64;
+const WITHIN = 5;
+
+/** It takes the lock at once: one that is deferred would fail where it turns from reading to writing. */
+const BEGIN = 'BEGIN IMMEDIATE';
+const SAVE = 'SAVEPOINT writer';
+const RELEASE = 'RELEASE writer';
+const TAKE_BACK = 'ROLLBACK TO writer';
+
+/**
+ * Writers take turns, first come first served, each all or nothing. What is answered is on disk, and the disk is what a
+ * commit takes its time for; so those who wait while another writes share its commit, and are answered after it. One
+ * that fails takes back its own part alone.
+ */
+export class Commits {
+    private readonly waiting: Writer[] = [];
+    private last: Promise<void> | undefined;
+
+    constructor(private readonly ground: Ground) {}
+
+    take<T>(work: () => Promise<T>): Promise<T> {
+        return new Promise<T>((resolve, reject) => {
+            let result: T;
+            this.waiting.push({
+                work: async () => {
+                    result = await work();
+                },
+                written: () => resolve(result),
+                failed: reject,
+            });
+            this.last ??= this.writeAll();
+        });
+    }
+
+    /** When nobody writes any more. */
+    async end(): Promise<void> {
+        await this.last;
+    }
+
+    private async writeAll(): Promise<void> {
+        while (this.waiting.length > 0) {
+            const together: Writer[] = [];
+            try {
+                await this.ground.run(BEGIN);
+                await this.writeSome(together);
+                await this.ground.run('COMMIT');
+                for (const { written } of together) written();
+            } catch (error) {
+                // What made it fail may have ended the transaction already: that is what to tell.
+                await this.ground.run('ROLLBACK').catch(() => undefined);
+                // Where not even a beginning was made, whoever waits would only wait as long for the same.
+                const concerned = together.length > 0 ? together : this.waiting.splice(0);
+                for (const { failed } of concerned) failed(error);
+            }
+        }
+        this.last = undefined;
+    }
+
+    /** @param together those who have written, and wait for the commit @throws what the transaction cannot go on after */
+    private async writeSome(together: Writer[]): Promise<void> {
+        const until = Date.now() + WITHIN;
+        await this.writeFirst(together);
+        while (together.length > 0 && together.length < MOST && Date.now() < until) {
+            const writer = this.waiting.shift();
+            if (!writer) return;
+            await this.writeNext(writer, together);
+        }
+    }
+
+    /** Alone in its transaction so far: its failure is the transaction's. */
+    private async writeFirst(together: Writer[]): Promise<void> {
+        const writer = this.waiting.shift();
+        if (!writer) return;
+        together.push(writer);
+        await writer.work();
+    }
+
+    private async writeNext(writer: Writer, together: Writer[]): Promise<void> {
+        together.push(writer);
+        await this.ground.run(SAVE);
+        try {
+            await writer.work();
+        } catch (error) {
+            // Where the failure has ended the transaction there is nothing to go back to, and all of them have failed.
+            await this.ground.run(TAKE_BACK).catch(() => {
+                throw error;
+            });
+            together.pop();
+            writer.failed(error);
+        }
+        await this.ground.run(RELEASE);
+    }
+}
