@@ -13,7 +13,7 @@ const machinery: Record<string, readonly string[]> = {
 
 /** The rooms themselves; test/ has them all, and what only tests need. */
 const rooms = ['config', 'models', 'api', 'admin', 'seeders'];
-const testFolders = [...rooms, 'bench', 'browser', 'fixtures', 'support'];
+const testFolders = [...rooms, 'bench', 'browser', 'fixtures', 'process', 'support'];
 
 /** Folders whose index is their own manifest: the list of what stands beside it. */
 const manifests = ['admin/fields/index.ts', 'models/database/migrations/index.ts'];
@@ -67,7 +67,7 @@ test('nothing is exported without its name', () => {
 });
 
 test('every test is where Jest looks', () => {
-    const places = /^test\/((models|api|config|seeders|browser|admin)\/.*|[^/]+)\.test\.tsx?$/;
+    const places = /^test\/((models|api|config|seeders|browser|process|admin)\/.*|[^/]+)\.test\.tsx?$/;
     const tests = sources.filter(file => /\.(test|spec)\.[^/]+$/.test(file));
     expect(tests.filter(file => !places.test(file))).toEqual([]);
 });

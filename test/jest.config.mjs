@@ -56,4 +56,12 @@ const browser = {
     setupFilesAfterEnv: ['<rootDir>/test/support/browser.ts'],
 };
 
-export default { rootDir: root, projects: [server, admin, browser] };
+/** The built product as a process that is killed, or whose database is. */
+const running = {
+    ...browser,
+    displayName: 'process',
+    testMatch: ['<rootDir>/test/process/**/*.test.ts'],
+    setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
+};
+
+export default { rootDir: root, projects: [server, admin, browser, running] };

@@ -29,7 +29,11 @@ const suites = [
         projects: ['server', 'admin'],
         zone: 'America/Los_Angeles',
     },
-    { name: 'tests in a browser', projects: ['browser'], zone: 'America/Los_Angeles' },
+    {
+        name: 'tests of the running product, and in a browser',
+        projects: ['browser', 'process'],
+        zone: 'America/Los_Angeles',
+    },
     {
         name: 'tests that dates can touch, east of Greenwich',
         projects: ['server', 'admin'],
