@@ -23,12 +23,12 @@ const LOOKS = 4;
 const cutIdle = (request: IncomingMessage, idle: number): void => {
     const { socket } = request;
     let received = socket.bytesRead;
-    let since = Date.now();
+    let since = performance.now();
     const look = setInterval(() => {
         if (request.complete) clearInterval(look);
         else if (socket.bytesRead !== received || request.readableLength > 0) {
-            [received, since] = [socket.bytesRead, Date.now()];
-        } else if (Date.now() - since >= idle) socket.destroy();
+            [received, since] = [socket.bytesRead, performance.now()];
+        } else if (performance.now() - since >= idle) socket.destroy();
     }, idle / LOOKS).unref();
     // Node forgets a body once its request is answered, as what breaks the rules is: who reads it would wait for ever.
     const forget = (): void => {

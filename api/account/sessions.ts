@@ -141,7 +141,8 @@ export class Sessions {
     private async load(id: string): Promise<Remembered | undefined> {
         const known = this.remembered.get(id);
         const now = Date.now();
-        if (known && now - known.read < REMEMBERED) return known;
+        // Also of a clock that was set back.
+        if (known && Math.abs(now - known.read) < REMEMBERED) return known;
         const { dropped } = this;
         this.remembered.delete(id);
         const [row] = await this.database.read<SessionRow>(FIND, [stored(id), new Date(now).toISOString()]);
@@ -167,7 +168,7 @@ export class Sessions {
 
     private async note(id: string, session: Remembered): Promise<void> {
         const now = Date.now();
-        if (now - session.used < NOTED_EVERY) return;
+        if (Math.abs(now - session.used) < NOTED_EVERY) return;
         const { used } = session;
         session.used = now;
         const values = [new Date(now).toISOString(), until(now, session.extended), stored(id)];

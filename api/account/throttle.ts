@@ -20,13 +20,15 @@ const LONGEST_ADDRESS = 64;
 type Guessed = keyof typeof MOST;
 
 const HAS_FAILED = '(checking_until IS NULL OR checking_until <= $3)';
+/** What lies farther ahead than nodes' clocks differ was noted before the clock was set back: it would count for as long. */
+const COUNTS = 'date > $2 AND date < $4';
 
 /** The oldest of the last failures that together are too many: when it leaves the window, the next try is free. */
 const OLDEST = (by: Guessed): string => `SELECT date FROM sec_sign_in_failure
-    WHERE ${by} = $1 AND date > $2 AND ${HAS_FAILED} ORDER BY date DESC LIMIT 1 OFFSET ${MOST[by] - 1}`;
+    WHERE ${by} = $1 AND ${COUNTS} AND ${HAS_FAILED} ORDER BY date DESC LIMIT 1 OFFSET ${MOST[by] - 1}`;
 const COUNT = (by: Guessed): string =>
-    `SELECT count(*) AS tries FROM sec_sign_in_failure WHERE ${by} = $1 AND date > $2`;
-const FORGET_OLD = 'DELETE FROM sec_sign_in_failure WHERE date < $1';
+    `SELECT count(*) AS tries FROM sec_sign_in_failure WHERE ${by} = $1 AND date > $2 AND date < $3`;
+const FORGET_OLD = 'DELETE FROM sec_sign_in_failure WHERE date < $1 OR date >= $2';
 const NOTE = `INSERT INTO sec_sign_in_failure (username, address, date, checking_until)
     VALUES ($1, $2, $3, $4) RETURNING id`;
 const FAILED = 'UPDATE sec_sign_in_failure SET checking_until = NULL WHERE id = $1';
@@ -68,7 +70,7 @@ export class Throttle {
      * @throws Failure 429 with the seconds to wait, after 5 failures for a username or 50 from an address
      */
     async begin(given: string, from: string): Promise<Try> {
-        const until = Date.now() + PATIENCE;
+        const until = performance.now() + PATIENCE;
         const [{ username } = { username: given }] = await this.database.read<Guesser>(SPELLING, [given]);
         const guesser: Guesser = { username, address: from.slice(0, LONGEST_ADDRESS) };
         const look = () => this.look(guesser);
@@ -104,7 +106,7 @@ export class Throttle {
             for (const by of ['username', 'address'] as const) {
                 if (await this.isFull(by, guesser[by], now, transaction)) return { full: by };
             }
-            await this.database.run(FORGET_OLD, [moment(now - WINDOW)], transaction);
+            await this.database.run(FORGET_OLD, [moment(now - WINDOW), moment(now + WINDOW)], transaction);
             const { username, address } = guesser;
             const values = [username, address, moment(now), moment(now + CHECKED_WITHIN)];
             const [noted] = await this.database.run<{ id: number }>(NOTE, values, transaction);
@@ -114,17 +116,21 @@ export class Throttle {
 
     /** @throws Failure 429 where failures alone are too many */
     private async isFull(by: Guessed, value: string, now: number, transaction: Transaction): Promise<boolean> {
-        const since = moment(now - WINDOW);
+        const [since, until] = [moment(now - WINDOW), moment(now + WINDOW)];
         const [oldest] = await this.database.run<{ date: string | Date }>(
             OLDEST(by),
-            [value, since, moment(now)],
+            [value, since, moment(now), until],
             transaction,
         );
         if (oldest) {
             const seconds = Math.ceil((new Date(oldest.date).getTime() + WINDOW - now) / SECOND);
             throw Failure.tooMany(Math.max(1, seconds));
         }
-        const [counted] = await this.database.run<{ tries: number | string }>(COUNT(by), [value, since], transaction);
+        const [counted] = await this.database.run<{ tries: number | string }>(
+            COUNT(by),
+            [value, since, until],
+            transaction,
+        );
         return Number(counted?.tries) >= MOST[by];
     }
 }
@@ -133,7 +139,7 @@ export class Throttle {
 const whileFull = async (by: Guessed, look: () => Promise<Looked>, until: number): Promise<Looked> => {
     for (;;) {
         const looked = await look();
-        if (!('full' in looked) || looked.full !== by || Date.now() >= until) return looked;
+        if (!('full' in looked) || looked.full !== by || performance.now() >= until) return looked;
         await pause(LOOK_EVERY);
     }
 };

@@ -24,11 +24,12 @@ export async function* counted(pieces: AsyncGenerator<string | Buffer>, made: Ma
  */
 export const breakOffIdle = (stream: Readable, made: Made, patience: number): void => {
     let taken = 0;
-    let since = Date.now();
+    let since = performance.now();
     const look = setInterval(() => {
         const now = made.bytes - stream.readableLength;
-        if (now !== taken || stream.readableLength === 0) [taken, since] = [now, Date.now()];
-        else if (Date.now() - since >= patience) stream.destroy(new Error('Nothing of the file was taken any more.'));
+        if (now !== taken || stream.readableLength === 0) [taken, since] = [now, performance.now()];
+        else if (performance.now() - since >= patience)
+            stream.destroy(new Error('Nothing of the file was taken any more.'));
     }, patience / LOOKS).unref();
     stream.once('close', () => clearInterval(look));
 };

@@ -9,6 +9,8 @@ export const LEASE = 10;
 /** Signs of life in the time that a claim holds. */
 const BEATS = 3;
 const SECOND = 1000;
+/** Seconds. No claim reaches farther: one that does was made before the clock was set back, and would last as long. */
+const FARTHEST = 300;
 
 /** A moment some seconds from now, by the clock of the database, which all nodes share. */
 const later: Readonly<Record<DialectName, (seconds: number) => string>> = {
@@ -19,7 +21,7 @@ const later: Readonly<Record<DialectName, (seconds: number) => string>> = {
 const takeSql = (name: DialectName, seconds: number): string =>
     `INSERT INTO feed_claim (lane, owner, until_date) VALUES ($1, $2, ${later[name](seconds)})
         ON CONFLICT (lane) DO UPDATE SET owner = excluded.owner, until_date = excluded.until_date
-            WHERE feed_claim.until_date < ${later[name](0)}
+            WHERE feed_claim.until_date < ${later[name](0)} OR feed_claim.until_date > ${later[name](FARTHEST)}
         RETURNING lane`;
 
 const extendSql = (name: DialectName, seconds: number): string =>

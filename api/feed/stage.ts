@@ -15,7 +15,7 @@ const NOTED_EVERY = 500;
 const everySoOften = (): (() => boolean) => {
     let last = 0;
     return () => {
-        const now = Date.now();
+        const now = performance.now();
         if (now - last < NOTED_EVERY) return false;
         last = now;
         return true;

@@ -71,9 +71,9 @@ export class Commits {
 
     /** @param together those who have written, and wait for the commit @throws what the transaction cannot go on after */
     private async writeSome(together: Writer[]): Promise<void> {
-        const until = Date.now() + WITHIN;
+        const until = performance.now() + WITHIN;
         await this.writeFirst(together);
-        while (together.length > 0 && together.length < MOST && Date.now() < until) {
+        while (together.length > 0 && together.length < MOST && performance.now() < until) {
             const writer = this.waiting.shift();
             if (!writer) return;
             await this.writeNext(writer, together);

@@ -1,0 +1,81 @@
+import { Claim } from '../../../api/feed/claim';
+import { catalogueFile } from '../../../seeders/catalogue';
+import type { Client } from '../../support/app';
+import { multipart } from '../../support/multipart';
+import { atOnce, openNodes, places, type Nodes } from '../../support/nodes';
+
+const TRIES = 20;
+const file = (from: number, to: number): string => [...catalogueFile(from, to)].join('');
+
+interface Feed {
+    readonly id: number;
+    readonly status: string;
+}
+
+describe.each(places)('rules of feeds, tried at once by $name', ({ kind, nodes: count }) => {
+    let nodes: Nodes;
+    let content: Client[];
+    beforeAll(async () => {
+        nodes = await openNodes(kind, count);
+        content = await nodes.as('content');
+    });
+    afterAll(() => nodes.drop());
+
+    const database = () => nodes.apps[0]!.services.database;
+    const drained = () => Promise.all(nodes.apps.map(({ services }) => services.jobs.drain()));
+    const upload = async (index: number, csv: string): Promise<number> => {
+        const { payload, headers } = multipart({ source: 'AWG' }, { filename: 'items.csv', content: csv });
+        const cookie = content[0]!.cookie ?? '';
+        const { payload: text } = await nodes.apps[index % count]!.server.inject({
+            method: 'POST',
+            url: '/iss/api/datafeed/upload',
+            payload,
+            headers: { ...headers, cookie },
+        });
+        return (JSON.parse(text) as { data: Feed }).data.id;
+    };
+    const rows = (sql: string, ...values: (number | string)[]) => database().read<Record<string, unknown>>(sql, values);
+
+    test('of twenty who claim a lane one has it, and again when its time is over', async () => {
+        const claim = () =>
+            atOnce(nodes.apps, TRIES, ({ services }) => new Claim(services.database, 'RACE', 0.5).take());
+        expect((await claim()).filter(Boolean)).toHaveLength(1);
+        await new Promise(resolve => setTimeout(resolve, 600));
+        expect((await claim()).filter(Boolean)).toHaveLength(1);
+    });
+
+    test('of twenty uploads of one file one adds its products', async () => {
+        const ids = await atOnce(nodes.apps, TRIES, (_app, index) => upload(index, file(0, 30)));
+        await drained();
+        const feeds = await rows('SELECT id, status, rows_added, rows_unchanged FROM data_feed ORDER BY id');
+        expect(feeds.map(({ id }) => id)).toEqual(ids.sort((one, other) => one - other));
+        expect(feeds.map(({ status }) => status)).toEqual(ids.map(() => 'COMPLETE'));
+        expect(feeds.map(({ rows_added }) => rows_added)).toEqual([30, ...ids.slice(1).map(() => 0)]);
+        expect(await rows('SELECT id FROM product WHERE src_awg')).toHaveLength(30);
+    });
+
+    test('of twenty who confirm a feed that was stopped one does, and it runs once', async () => {
+        const id = await upload(0, file(25, 30));
+        await drained();
+        expect(await rows('SELECT status FROM data_feed WHERE id = $1', id)).toEqual([{ status: 'ERROR' }]);
+        const answers = await atOnce(content, TRIES, client => client.call('POST', `/datafeed/${String(id)}/confirm`));
+        expect(answers.map(({ status }) => status).sort()).toEqual([
+            200,
+            ...Array.from({ length: TRIES - 1 }, () => 409),
+        ]);
+        await drained();
+        const [feed] = await rows('SELECT status, rows_dropped FROM data_feed WHERE id = $1', id);
+        expect(feed).toEqual({ status: 'COMPLETE', rows_dropped: 25 });
+    });
+
+    test('a claim of a time that lies ahead, because the clock was set back, keeps nobody waiting', async () => {
+        const [app] = nodes.apps;
+        const dead = new Claim(app!.services.database, 'AHEAD', 3_600);
+        expect(await dead.take()).toBe(true);
+        expect(
+            (await atOnce(nodes.apps, TRIES, each => new Claim(each.services.database, 'AHEAD').take())).filter(
+                Boolean,
+            ),
+        ).toHaveLength(1);
+    });
+});
