@@ -105,10 +105,16 @@ export interface History {
 }
 
 const OF_RECORD = 'FROM audit WHERE resource = $1 AND record_id = $2';
-const HISTORY = `SELECT id, date, username, action, changes ${OF_RECORD} ORDER BY id DESC LIMIT $3 OFFSET $4`;
+/** Bytes of changes after which a page ends: one of an ADR's product may tell of thousands of entities. */
+const LARGEST_PAGE = 4_000_000;
+const HISTORY = `WITH page AS (
+        SELECT id, date, username, action, changes ${OF_RECORD} ORDER BY id DESC LIMIT $3 OFFSET $4),
+    measured AS (SELECT page.*, sum(octet_length(changes)) OVER (ORDER BY id DESC) - octet_length(changes) AS before
+        FROM page)
+    SELECT id, date, username, action, changes FROM measured WHERE before < ${LARGEST_PAGE} ORDER BY id DESC`;
 const COUNT = `SELECT count(*) AS total ${OF_RECORD}`;
 
-/** What happened to a record, newest first. */
+/** What happened to a record, newest first; fewer entries than asked for where they are very large, but always one. */
 export const historyOf = async (
     database: Database,
     resource: string,
