@@ -9,9 +9,8 @@ import type { RouteApp } from './account/authentication';
 import { API } from './paths';
 import { Failure } from './failure';
 
-/** What a violation of a rule of the database's is to the caller; one of a unique index depends on the index. */
+/** What a violation of a rule of the database's is to the caller; others depend on the index, or on the call. */
 const OF_VIOLATION = {
-    reference: [409, 'Another record refers to this one.'],
     full: [503, 'The server’s disk is full. Please tell your system administrator.'],
     unavailable: [503, 'The database cannot be reached. Please try again in a moment.'],
 } as const;
@@ -35,10 +34,20 @@ const ofUnique = (index: string, table: RouteApp['table']): Failure => {
     return new Failure(409, { [field]: messages.duplicate });
 };
 
-const ofViolation = (error: unknown, { table }: RouteApp): Failure | undefined => {
+/** Found by the database alone when it happened at the same moment: what is looked at before says more. */
+const ofReference = (method: string): Failure =>
+    Failure.service(
+        409,
+        method === 'delete' ? 'Another record refers to this one.' : 'What this refers to does not exist any more.',
+    );
+
+const ofViolation = (error: unknown, { method, route }: Request): Failure | undefined => {
     const violation = violationOf(error);
     if (!violation) return undefined;
-    if (violation.kind === 'unique') return ofUnique(violation.index, table);
+    if (violation.kind === 'reference') return ofReference(method);
+    if (violation.kind === 'unique') {
+        return ofUnique(violation.index, (route.settings.app as unknown as RouteApp).table);
+    }
     const [status, message] = OF_VIOLATION[violation.kind];
     return Failure.service(status, message);
 };
@@ -57,7 +66,7 @@ const failureOf = (request: Request, given: Boom): Failure => {
     if (error instanceof Failure) return error;
     if (error instanceof NotFoundError) return Failure.service(404, error.message);
     if (error instanceof ConflictError) return Failure.service(409, error.message, error.saved);
-    const violated = ofViolation(error, request.route.settings.app as unknown as RouteApp);
+    const violated = ofViolation(error, request);
     if (violated) return violated;
     const { statusCode, message } = error.output.payload;
     const isExpected = statusCode < 500 || statusCode === 503;

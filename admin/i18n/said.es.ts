@@ -90,6 +90,7 @@ const texts: SaidTexts = {
     'This record does not exist any more.': 'Este registro ya no existe.',
     'Someone else has saved this record in the meantime.': 'Otra persona ha guardado este registro mientras tanto.',
     'Another record refers to this one.': 'Otro registro se refiere a este.',
+    'What this refers to does not exist any more.': 'Aquello a lo que se refiere ya no existe.',
     'Another record has the same values.': 'Otro registro tiene los mismos valores.',
     'What it refers to does not exist any more.': 'Aquello a lo que se refiere ya no existe.',
     'A system record cannot be deleted.': 'Un registro del sistema no puede eliminarse.',

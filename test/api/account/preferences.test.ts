@@ -38,6 +38,15 @@ describe.each(databases)('preferences on $name', kind => {
         expect(await list()).toEqual([]);
     });
 
+    test('are all that is somebody’s own: each call about them is tried by somebody else', () => {
+        const own = app.server.table().filter(({ path }) => path.startsWith('/iss/api/myaccount'));
+        expect(own.map(({ path }) => path.slice('/iss/api/myaccount'.length)).sort()).toEqual([
+            '/pref/createOrUpdate',
+            '/pref/delete/{id}',
+            '/pref/list',
+        ]);
+    });
+
     test('of others are not seen, changed nor deleted', async () => {
         const { data } = await save({ ...FILTER, name: 'Mine' });
         const content = await app.as('content');
