@@ -1,0 +1,169 @@
+import type { Page } from 'playwright-core';
+import { pages } from '../../admin/resources/pages';
+import { viewsByPath } from '../../admin/resources/screens';
+import { definitions } from '../../models/resources';
+import { catalogueHeader, catalogueLine, catalogueRow, codeAt } from '../../seeders/catalogue';
+import { newRecord } from '../fixtures/records';
+import { startVisit, type Visit } from '../support/visit';
+
+/** A page that took it for more than a text would have the picture, and ask for what is nowhere. */
+const SCRIPT = '<img src=x onerror=alert(1)>';
+const PICTURE = 'img[src="x"]';
+/** Among the demonstration's it is found by searching. */
+const SEARCHED = new Set(['services/product/tracking/list']);
+/** Tracked now, in whatever zone now is. */
+const DAY = 86_400_000;
+const PERIOD = { track: true, track_begin_date: new Date(Date.now() - 2 * DAY).toISOString().slice(0, 10) };
+
+type Values = Readonly<Record<string, unknown>>;
+interface Made extends Values {
+    readonly id: number;
+}
+
+describe('what people write', () => {
+    let visit: Visit;
+    let page: Page;
+    /** The record of each resource that has it in its texts. */
+    const made = new Map<string, number>();
+
+    const send = async (method: 'get' | 'post' | 'put', path: string, data?: Values) => {
+        const answer = await page.request[method](`/iss/api/${path}`, data ? { data } : {});
+        return (await answer.json()) as { data: Made; errors: Values | null };
+    };
+    const done = async (method: 'get' | 'post' | 'put', path: string, data?: Values): Promise<Made> => {
+        const { data: answer, errors } = await send(method, path, data);
+        expect([path, errors]).toEqual([path, null]);
+        return answer;
+    };
+
+    /** A record with it in every text that takes it. */
+    const store = async (path: string, plain: Values): Promise<void> => {
+        const isText = (value: unknown): boolean => typeof value === 'string' && !value.includes('@');
+        const hostile: Record<string, unknown> = { ...plain };
+        for (const [name, value] of Object.entries(plain)) if (isText(value)) hostile[name] = SCRIPT;
+        const { errors } = await send('post', path, hostile);
+        for (const name of Object.keys(errors ?? {})) hostile[name] = plain[name];
+        made.set(path, (await done('post', path, hostile)).id);
+    };
+
+    const uploaded = async (): Promise<number> => {
+        const row = { ...catalogueRow(1), manufacturer: SCRIPT, description: SCRIPT, size: SCRIPT, cust_code: SCRIPT };
+        const csv = `${catalogueHeader}\n${catalogueLine(row)}\n${SCRIPT},,${SCRIPT},${SCRIPT}\n`;
+        const file = { name: `${SCRIPT}.csv`, mimeType: 'text/csv', buffer: Buffer.from(csv) };
+        const answer = await page.request.post('/iss/api/datafeed/upload', {
+            multipart: { source: 'GENWEB', description: SCRIPT, file },
+        });
+        const { id } = ((await answer.json()) as { data: Made }).data;
+        while ((await done('get', `settings/datafeed/${String(id)}`))['status'] === 'PENDING');
+        return id;
+    };
+
+    beforeAll(async () => {
+        visit = await startVisit();
+        page = await visit.signedIn('administrator');
+        for (const definition of definitions) {
+            if (definition.operations.includes('create')) await store(definition.path, newRecord(definition, 1));
+        }
+        made.set('settings/datafeed', await uploaded());
+
+        await store('adr/create', { name: 'Plain', description: 'Plain' });
+        const adr_id = made.get('adr/create')!;
+        made.set('services/adr', adr_id);
+        const entity = await done('post', 'adr/entity/create', { adr_id, code: 'E1', name: 'E1' });
+        const bulk = await done('post', 'adr/product/bulk', { adr_id, add: [{ upc_item: codeAt(1) }] });
+        const [adr_prod_id] = bulk['added'] as readonly number[];
+        const state = { id: entity.id, prod_status_id: 1, cust_code: SCRIPT, track_reason: SCRIPT, ...PERIOD };
+        const changes = { cust_code: SCRIPT, comments: SCRIPT, updatedEntities: [state] };
+        await done('put', 'adr/product/update', { id: adr_prod_id, version: 1, ...changes });
+        const proposed = { cust_code: `${SCRIPT}!`, comments: SCRIPT };
+        const request = await done('post', 'adr/request/create', { type: 'UPDATE', adr_id, adr_prod_id, ...proposed });
+        made.set('request', request.id);
+    });
+    afterAll(() => visit.end());
+
+    const quiet = async (): Promise<void> => {
+        await page.locator('h1').first().waitFor();
+        await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
+    };
+    /** Every place that shows a record's texts: as a row, a record, a form, a history, or what lies over it. */
+    const places = (): string[] => {
+        const adr = String(made.get('services/adr'));
+        const q = encodeURIComponent(JSON.stringify({ q: '<img' }));
+        const ofRecords = [...viewsByPath].flatMap(([path, views]) =>
+            views
+                .filter(view => view !== 'create' && (view === 'list' || made.has(path)))
+                .flatMap(view => {
+                    if (view === 'list') return [`${path}/list?filter=${q}`];
+                    const at = `${path}/${view}/${String(made.get(path))}`;
+                    return view === 'detail' ? [at, `${at}/history`] : [at];
+                }),
+        );
+        return [
+            ...ofRecords,
+            ...pages.filter(({ path }) => !SEARCHED.has(path)).map(({ path }) => path.replace(':id', adr)),
+            'services/product/list?q=onerror',
+            'services/product/tracking/list?q=onerror',
+            `services/adr/requests?request=${String(made.get('request'))}`,
+        ];
+    };
+
+    test('is a text, on every screen that shows it', async () => {
+        const without: string[] = [];
+        for (const place of places()) {
+            await page.goto(`/iss/${place}`);
+            await quiet();
+            expect([place, await page.locator(PICTURE).count()]).toEqual([place, 0]);
+            const texts = await page.evaluate(() => [
+                document.body.innerText,
+                ...[...document.querySelectorAll('input, textarea')].map(each => (each as HTMLInputElement).value),
+            ]);
+            if (!texts.some(text => text.includes(SCRIPT))) without.push(place);
+        }
+        expect(without).toEqual([]);
+        expect(visit.complaints).toEqual([]);
+    });
+
+    test('can make a page run and load nothing but its own', async () => {
+        const window = await visit.window();
+        await window.goto('/iss/login');
+        const { told, stolen } = await window.evaluate(async () => {
+            const directives = new Set<string>();
+            document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) =>
+                directives.add(effectiveDirective),
+            );
+            const add = <Tag extends keyof HTMLElementTagNameMap>(
+                tag: Tag,
+                values: Partial<HTMLElementTagNameMap[Tag]>,
+            ): HTMLElementTagNameMap[Tag] => {
+                const element = Object.assign(document.createElement(tag), values);
+                document.body.append(element);
+                return element;
+            };
+            const elsewhere = 'https://elsewhere.example/';
+            add('script', { textContent: 'window.stolen = "inline"' });
+            add('script', { src: elsewhere });
+            add('img', { src: elsewhere });
+            add('iframe', { src: elsewhere });
+            add('object', { data: '/iss/home' });
+            add('form', { action: elsewhere, method: 'post' }).submit();
+            const trap = add('div', { innerHTML: '<button onclick="window.stolen = 1">Free</button>' });
+            trap.querySelector('button')?.click();
+            // eslint-disable-next-line @typescript-eslint/no-implied-eval -- what a page must not do
+            setTimeout('window.stolen = "text"');
+            await fetch(elsewhere).catch(() => undefined);
+            await new Promise(resolve => setTimeout(resolve, 200));
+            return { told: [...directives].sort(), stolen: (globalThis as { stolen?: unknown }).stolen };
+        });
+        expect(stolen).toBeUndefined();
+        expect(told).toEqual([
+            'connect-src',
+            'form-action',
+            'frame-src',
+            'img-src',
+            'object-src',
+            'script-src',
+            'script-src-attr',
+            'script-src-elem',
+        ]);
+    });
+});
