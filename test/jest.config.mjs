@@ -51,7 +51,7 @@ const browser = {
     ...shared,
     ...postgres,
     displayName: 'browser',
-    testEnvironment: 'node',
+    testEnvironment: '<rootDir>/test/support/browserEnvironment.mjs',
     testMatch: ['<rootDir>/test/browser/**/*.test.ts'],
     setupFilesAfterEnv: ['<rootDir>/test/support/browser.ts'],
 };

@@ -18,10 +18,15 @@ const args = [
     '--disable-sync',
 ];
 
+/** Where a test that fails finds the pages that were open (`browserEnvironment.mjs`). */
+const { browsers } = globalThis as { readonly browsers?: Set<Browser> };
+
 /** Starts Chromium: the one CHROMIUM_PATH names, else the system's, else the one that comes from npm. */
 export async function launchBrowser(): Promise<Browser> {
     const given = process.env['CHROMIUM_PATH'] ?? installed.find(existsSync);
-    return given === undefined ? launchPackaged() : chromium.launch({ executablePath: given, args });
+    const browser = given === undefined ? launchPackaged() : chromium.launch({ executablePath: given, args });
+    browsers?.add(await browser);
+    return browser;
 }
 
 /** On a bare machine: unpacked once, with the libraries it needs. */

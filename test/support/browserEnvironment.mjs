@@ -1,0 +1,27 @@
+import { TestEnvironment } from 'jest-environment-node';
+
+const MOST = 1_500;
+const FAILURES = new Set(['test_fn_failure', 'hook_failure']);
+
+/** Where tests of screens run: a test that fails tells what every open page showed just then. */
+export default class BrowserEnvironment extends TestEnvironment {
+    async setup() {
+        await super.setup();
+        this.global.browsers = new Set();
+    }
+
+    async handleTestEvent({ name }) {
+        if (!FAILURES.has(name)) return;
+        const open = [...this.global.browsers].flatMap(browser => browser.contexts().flatMap(context => context.pages()));
+        for (const page of open) console.error(await shownOn(page));
+    }
+}
+
+async function shownOn(page) {
+    try {
+        const text = await page.locator('body').innerText({ timeout: 2_000 });
+        return `${page.url()} showed:\n${text.replaceAll(/\n+/g, '\n').slice(0, MOST)}`;
+    } catch (error) {
+        return `${page.url()} does not answer: ${String(error)}`;
+    }
+}
