@@ -12,7 +12,9 @@ export default class BrowserEnvironment extends TestEnvironment {
 
     async handleTestEvent({ name }) {
         if (!FAILURES.has(name)) return;
-        const open = [...this.global.browsers].flatMap(browser => browser.contexts().flatMap(context => context.pages()));
+        const open = [...this.global.browsers].flatMap(browser =>
+            browser.contexts().flatMap(context => context.pages()),
+        );
         for (const page of open) console.error(await shownOn(page));
     }
 }
