@@ -22,6 +22,8 @@ interface Options {
 /** Pages by their number, the one that was used last at the end. */
 class Kept {
     readonly #pages = new Map<number, readonly AdrProduct[]>();
+    /** Those that are shown until they are read anew. */
+    readonly #old = new Set<number>();
 
     constructor(readonly most: number) {}
 
@@ -41,6 +43,21 @@ class Kept {
         if (this.#pages.size > this.most && oldest !== undefined) this.#pages.delete(oldest);
     }
 
+    /** As it was read just now. */
+    renew(page: number, list: readonly AdrProduct[]): void {
+        this.#old.delete(page);
+        this.set(page, list);
+    }
+
+    isOld(page: number): boolean {
+        return this.#old.has(page);
+    }
+
+    /** Whether it has to be read. */
+    isMissing(page: number): boolean {
+        return !this.#pages.has(page) || this.isOld(page);
+    }
+
     remake(made: (product: AdrProduct) => AdrProduct): void {
         for (const [page, list] of this.#pages) {
             const next = list.map(made);
@@ -48,8 +65,11 @@ class Kept {
         }
     }
 
-    clear(): void {
-        this.#pages.clear();
+    /** Forgets all but these, which are old from now on. */
+    age(pages: readonly number[]): void {
+        for (const page of this.#pages.keys()) if (!pages.includes(page)) this.#pages.delete(page);
+        this.#old.clear();
+        for (const page of this.#pages.keys()) this.#old.add(page);
     }
 }
 
@@ -105,13 +125,16 @@ export class Pages {
     /** Shows products as they have become: each that is loaded is made anew, or left (itself). */
     remake(made: (product: AdrProduct) => AdrProduct): void {
         this.#kept.remake(made);
+        // What is on its way may have been read before this.
+        this.#abort(page => this.#kept.isOld(page));
+        if (this.#looked().some(page => this.#kept.isOld(page))) this.#ask();
         this.#tell();
     }
 
-    /** Loads anew what is looked at. */
+    /** Loads anew what is looked at; until it comes, what was there stays and can be opened. */
     reload(): void {
         this.close();
-        this.#kept.clear();
+        this.#kept.age(this.#looked());
         this.#error = undefined;
         this.#ask();
         this.#tell();
@@ -132,15 +155,19 @@ export class Pages {
         for (const [page, controller] of this.#underWay) if (isLeft(page)) controller.abort();
     }
 
-    #ask(): void {
+    /** The pages of what is looked at. */
+    #looked(): readonly number[] {
         const { size } = this.options;
         const { from, to } = this.#wanted;
-        const last = Math.max(from + 1, Math.min(to, this.#total ?? size));
-        const pages = pagesIn({ from, to: last }, size);
+        return pagesIn({ from, to: Math.max(from + 1, Math.min(to, this.#total ?? size)) }, size);
+    }
+
+    #ask(): void {
+        const pages = this.#looked();
         this.#abort(page => !pages.includes(page));
         for (const page of pages) {
             this.#kept.use(page);
-            if (!this.#kept.get(page) && (this.#underWay.get(page)?.signal.aborted ?? true)) void this.#load(page);
+            if (this.#kept.isMissing(page) && (this.#underWay.get(page)?.signal.aborted ?? true)) void this.#load(page);
         }
     }
 
@@ -150,7 +177,7 @@ export class Pages {
         try {
             const { list, total } = await this.options.load(page, controller.signal);
             if (controller.signal.aborted) return;
-            this.#kept.set(page, list);
+            this.#kept.renew(page, list);
             this.#total = total;
             this.#error = undefined;
         } catch (error) {

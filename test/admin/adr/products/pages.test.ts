@@ -68,6 +68,44 @@ test('gives up what has been scrolled away', async () => {
     expect(pages.error).toBeUndefined();
 });
 
+test('shows what was there while it loads anew, and takes what was changed meanwhile for what it is', async () => {
+    let reading = 0;
+    const { pages, asked, signals } = open(async page => {
+        const serial = ++reading;
+        await wait(20);
+        return { ...pageOf(page), list: pageOf(page).list.map(each => ({ ...each, comments: `read ${serial}` })) };
+    });
+    pages.want({ from: 0, to: 8 });
+    await wait(30);
+    pages.reload();
+    expect([pages.rowAt(3)?.id, pages.rowAt(3)?.comments]).toEqual([4, 'read 1']);
+    const before = signals.get(1);
+    pages.remake(product => ({ ...product, comments: 'changed' }));
+    expect(before?.aborted).toBe(true);
+    expect(pages.rowAt(3)?.comments).toBe('changed');
+    await wait(40);
+    expect(pages.rowAt(3)?.comments).toBe('read 3');
+    pages.remake(product => ({ ...product, comments: 'changed' }));
+    await wait(40);
+    expect(asked).toEqual([1, 1, 1]);
+    expect(pages.rowAt(3)?.comments).toBe('changed');
+});
+
+test('forgets, to load anew, what is not looked at', async () => {
+    const { pages, asked } = open();
+    for (const from of [100, 0]) {
+        pages.want({ from, to: from + 5 });
+        await wait(20);
+    }
+    pages.reload();
+    expect(pages.rowAt(0)?.id).toBe(1);
+    expect(pages.rowAt(100)).toBeUndefined();
+    await wait(1);
+    pages.want({ from: 100, to: 105 });
+    await wait(20);
+    expect(asked).toEqual([11, 1, 1, 11]);
+});
+
 test('says when it failed, and loads anew', async () => {
     let isBroken = true;
     const { pages } = open(async page => {
