@@ -1,4 +1,4 @@
-import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
+import { chmodSync, closeSync, fstatSync, mkdirSync, openSync } from 'node:fs';
 import path from 'node:path';
 import { Sequelize } from 'sequelize';
 import type { Database } from '../database';
@@ -15,13 +15,20 @@ const OWNER_ONLY = { folder: 0o700, file: 0o600 };
 
 const { cell } = dialects.sqlite;
 
+/** A database file that its owner alone may open; SQLite gives the files beside it the same mode. */
+const makeOwn = (storage: string): void => {
+    const file = openSync(storage, 'a', OWNER_ONLY.file);
+    const { uid } = fstatSync(file);
+    closeSync(file);
+    // Who may only use a file that is somebody else's cannot change whose it is.
+    if (uid === process.getuid?.()) chmodSync(storage, OWNER_ONLY.file);
+};
+
 /** SQLite in a file of `dataDir`: WAL, one writer at a time, readers of their own. */
 export const openSqlite = async (dataDir: string, connections = READERS): Promise<Database> => {
     mkdirSync(dataDir, { recursive: true, mode: OWNER_ONLY.folder });
     const storage = path.join(dataDir, FILE);
-    // SQLite gives the files beside it the same mode.
-    closeSync(openSync(storage, 'a', OWNER_ONLY.file));
-    chmodSync(storage, OWNER_ONLY.file);
+    makeOwn(storage);
     const sequelize = new Sequelize({
         dialect: 'sqlite',
         storage,
