@@ -120,7 +120,7 @@ describe('everybody can use', () => {
     let page: Page;
     beforeAll(async () => {
         visit = await startVisit();
-        page = await visit.signedIn('administrator', { reducedMotion: 'reduce' });
+        page = await visit.signedIn('administrator');
         const role = await page.request.post('/iss/api/settings/secrole', { data: { name: 'Buyer' } });
         expect(role.status()).toBe(201);
         const file = { name: 'wholesaler.csv', mimeType: 'text/csv', buffer: wholesalerFile() };

@@ -29,7 +29,7 @@ import {
     type GridProduct,
 } from '../support/grid';
 import { csvRows, xlsxRows } from '../support/sheets';
-import { startVisit, type Visit } from '../support/visit';
+import { MOVING, startVisit, type Visit } from '../support/visit';
 import { cellsOf, unzip } from '../support/xlsx';
 
 const ADR = 'Lakeside Foods';
@@ -65,7 +65,7 @@ describe.each(demonstrations)('a day of a requester and a manager with an ADR on
     let rows: GridProduct[];
 
     beforeAll(async () => {
-        visit = await startVisit(kind);
+        visit = await startVisit(kind, kind === demonstrations[0] ? MOVING : undefined);
         content = await visit.signedIn('content');
     });
     afterAll(() => visit.end());

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { startVisit, type Visit } from '../support/visit';
+import { MOVING, startVisit, type Visit } from '../support/visit';
 
 const DEPARTMENTS = '/iss/settings/productdepartment';
 
@@ -61,7 +61,7 @@ describe('the focus is where one goes on', () => {
     let visit: Visit;
     let page: Page;
     beforeAll(async () => {
-        visit = await startVisit();
+        visit = await startVisit(undefined, MOVING);
         page = await visit.signedIn('administrator');
     });
     afterAll(() => visit.end());

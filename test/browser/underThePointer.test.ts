@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { openGrid } from '../support/adrScreens';
 import { cell, FIXED } from '../support/grid';
-import { startVisit, type Visit } from '../support/visit';
+import { MOVING, startVisit, type Visit } from '../support/visit';
 
 /** Where rows are, in pixels of the window. */
 const placesOf = (rows: Locator): Promise<string[]> =>
@@ -29,7 +29,7 @@ describe('nothing moves under the pointer', () => {
     let page: Page;
 
     beforeAll(async () => {
-        visit = await startVisit();
+        visit = await startVisit(undefined, MOVING);
     });
     afterAll(() => visit.end());
     afterEach(async () => {

@@ -37,8 +37,16 @@ const listen = (page: Page, complaints: string[]): void => {
     });
 };
 
-/** @param kind gives the database; where it is empty, this is the product's first start */
-export const startVisit = async (kind: TestDatabase = demonstrations[0]!): Promise<Visit> => {
+/** Drawing what fades and slides is a third of all that a browser does here. */
+const CALM: BrowserContextOptions = { reducedMotion: 'reduce' };
+/** For tests of what happens while something moves. */
+export const MOVING: BrowserContextOptions = { reducedMotion: 'no-preference' };
+
+/**
+ * @param kind gives the database; where it is empty, this is the product's first start
+ * @param all for all windows
+ */
+export const startVisit = async (kind: TestDatabase = demonstrations[0]!, all = CALM): Promise<Visit> => {
     const { dataDir, databaseUrl, drop } = await kind.fresh();
     const [product, browser]: [RunningProduct, Browser] = await Promise.all([
         startProduct(dataDir, databaseUrl),
@@ -46,7 +54,7 @@ export const startVisit = async (kind: TestDatabase = demonstrations[0]!): Promi
     ]);
     const complaints: string[] = [];
     const window = async (options: BrowserContextOptions = {}) => {
-        const context = await browser.newContext({ baseURL: product.origin, viewport: DESKTOP, ...options });
+        const context = await browser.newContext({ baseURL: product.origin, viewport: DESKTOP, ...all, ...options });
         const page = await context.newPage();
         page.setDefaultTimeout(PATIENCE);
         listen(page, complaints);
