@@ -8,13 +8,27 @@ import { isAbort, ServiceError, unanswered } from './ServiceError';
 
 const NAMED = /filename="([^"]+)"/;
 
-const ask = (url: string, payload: unknown, signal: AbortSignal): Promise<Response> =>
+/** What a file is asked for with; without a payload it is read as a page is. */
+export interface FileRequest {
+    readonly url: string;
+    readonly payload?: unknown;
+}
+
+/** The request of a hand-made call. */
+export const fileOfCall = <C extends Call>(call: C, payload: PayloadOf<C>): FileRequest => ({
+    url: urlOf(call),
+    payload,
+});
+
+const ask = ({ url, payload }: FileRequest, signal: AbortSignal): Promise<Response> =>
     fetch(url, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json' },
         credentials: 'same-origin',
-        body: JSON.stringify(payload),
         signal,
+        ...(payload !== undefined && {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json' },
+            body: JSON.stringify(payload),
+        }),
     });
 
 /** Lets the browser keep a file as it keeps any download. */
@@ -39,9 +53,9 @@ interface Download {
 }
 
 /** A file, read to its end: it can be cut off in its middle too. */
-const receive = async (url: string, payload: unknown, signal: AbortSignal): Promise<Download> => {
+const receive = async (request: FileRequest, signal: AbortSignal): Promise<Download> => {
     try {
-        const response = await ask(url, payload, signal);
+        const response = await ask(request, signal);
         const name = NAMED.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'export';
         return { content: await fileOf(response), name };
     } catch (error) {
@@ -50,17 +64,13 @@ const receive = async (url: string, payload: unknown, signal: AbortSignal): Prom
 };
 
 /**
- * Saves the file that a call answers. It changes nothing, so that it is asked for again while there is no answer.
+ * Saves a file. It changes nothing, so that it is asked for again while there is no answer.
  *
  * @throws ServiceError; an AbortError when it was given up
  */
-export const downloadFile = async <C extends Call>(
-    call: C,
-    payload: PayloadOf<C>,
-    signal: AbortSignal,
-): Promise<void> => {
+export const downloadFile = async (request: FileRequest, signal: AbortSignal): Promise<void> => {
     try {
-        const attempt = () => whileProcessing(() => receive(urlOf(call), payload, signal));
+        const attempt = () => whileProcessing(() => receive(request, signal));
         const { content, name } = await untilAnswered(attempt, { signal });
         keep(content, name);
     } catch (error) {

@@ -4,23 +4,22 @@ import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import type { Call, PayloadOf } from '../../models/call';
 import { EXPORT_FORMATS, type ExportFormat } from '../../models/criteria';
+import type { FileRequest } from '../data/download';
 import { useDownload } from './useDownload';
 
-interface ExportMenuProps<C extends Call> {
-    readonly call: C;
-    readonly payloadOf: (format: ExportFormat) => PayloadOf<C>;
+interface ExportMenuProps {
+    readonly fileIn: (format: ExportFormat) => FileRequest;
 }
 
 /** Offers the file in each format. While it is made, the same button gives it up. */
-export const ExportMenu = <C extends Call>({ call, payloadOf }: ExportMenuProps<C>) => {
+export const ExportMenu = ({ fileIn }: ExportMenuProps) => {
     const translate = useTranslate();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const { isUnderWay, save, cancel } = useDownload();
     const choose = (format: ExportFormat) => {
         setAnchor(null);
-        void save(call, payloadOf(format));
+        void save(fileIn(format));
     };
     return (
         <>

@@ -1,5 +1,6 @@
-import type { Call, PayloadOf } from '../../models/call';
+import type { Call } from '../../models/call';
 import type { ExportFormat } from '../../models/criteria';
+import { fileOfCall } from '../data/download';
 import type { Search, SearchForm } from './search';
 import { ExportMenu } from './ExportMenu';
 
@@ -11,9 +12,9 @@ interface SearchExportProps {
 
 /** Everything that is found, in the order that is shown, as a file. */
 export const SearchExport = ({ call, form, search }: SearchExportProps) => {
-    const payloadOf = (format: ExportFormat) => {
+    const fileIn = (format: ExportFormat) => {
         const { pageCriteria: _page, ...selection } = form.payloadOf(search) as Readonly<Record<string, unknown>>;
-        return { ...selection, format } as PayloadOf<Call>;
+        return fileOfCall(call, { ...selection, format });
     };
-    return <ExportMenu call={call} payloadOf={payloadOf} />;
+    return <ExportMenu fileIn={fileIn} />;
 };

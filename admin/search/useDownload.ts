@@ -1,22 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { Call, PayloadOf } from '../../models/call';
-import { downloadFile } from '../data/download';
+import { downloadFile, type FileRequest } from '../data/download';
 import { isAbort, messageOf } from '../data/ServiceError';
 
-/** Saves the file of a call; while it is made it can be given up, as leaving the screen does. */
+/** Saves a file; while it is made it can be given up, as leaving the screen does. */
 export const useDownload = () => {
     const notify = useNotify();
     const [underWay, setUnderWay] = useState<AbortController>();
     const latest = useRef<AbortController>(undefined);
     useEffect(() => () => latest.current?.abort(), []);
 
-    const save = async <C extends Call>(call: C, payload: PayloadOf<C>) => {
+    const save = async (request: FileRequest) => {
         const abort = new AbortController();
         latest.current = abort;
         setUnderWay(abort);
         try {
-            await downloadFile(call, payload, abort.signal);
+            await downloadFile(request, abort.signal);
         } catch (error) {
             if (!isAbort(error)) notify(messageOf(error), { type: 'error' });
         } finally {

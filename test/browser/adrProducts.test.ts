@@ -182,7 +182,7 @@ describe('the products of an ADR, by entity', () => {
         await loaded(page);
         await cell(page, 2, 0).click();
         const drawer = page.getByRole('dialog', { name: 'Product' });
-        await drawer.getByText('Entity N2').waitFor();
+        await drawer.getByText('Entity N2').first().waitFor();
         expect((await drawer.boundingBox())?.width).toBeCloseTo(390);
         expect(await drawer.getByRole('button', { name: 'Edit' }).count()).toBe(0);
         await drawer.getByText(/N2:/).first().waitFor();

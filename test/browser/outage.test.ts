@@ -4,9 +4,11 @@ import { messages } from '../../models/messages';
 import { openGrid } from '../support/adrScreens';
 import { overCable, type Cable } from '../support/cable';
 import { demonstrations } from '../support/demonstration';
+import { downloaded } from '../support/download';
 import { codesShown, line } from '../support/entityTree';
 import { cell, loaded, shows } from '../support/grid';
 import { CALLS, CODE, cut, errorScreen, isUnanswered, mend, outageLine, placeOf, retry } from '../support/outage';
+import { csvRows } from '../support/sheets';
 import { startVisit, type Visit } from '../support/visit';
 
 /** Of the demonstration: content managers edit it, and there are requests for it. */
@@ -210,6 +212,21 @@ describe('while nothing answers', () => {
         await dialog.waitFor({ state: 'detached' });
         const saved = await dataOf<readonly { readonly weight: number }[]>(page, '/settings/productdepartment');
         expect(saved.filter(({ weight }) => weight === 321)).toHaveLength(2);
+    });
+
+    test('a list’s file is saved by Retry, and the list stays', async () => {
+        await open('content', `${DEPARTMENTS}/list`);
+        await rowsOf(page).first().waitFor();
+        await cut(page, CALLS);
+        await button(page, 'Export').click();
+        await page.getByRole('menuitem', { name: 'CSV' }).click();
+        await outageLine(page).waitFor();
+        expect(placeOf(page)).toBe(`${DEPARTMENTS}/list`);
+        expect(await rowsOf(page).count()).toBeGreaterThan(0);
+        await mend(page, CALLS);
+        const file = await downloaded(page, () => retry(page).click());
+        expect(csvRows(file).length).toBeGreaterThan(0);
+        await outageLine(page).waitFor({ state: 'detached' });
     });
 
     test('a screen that cannot be shown is the error screen at its own address, with Back and Reload', async () => {

@@ -7,6 +7,7 @@ import { adrExport } from '../../../models/adr/adrCalls';
 import { formatInteger } from '../../../models/format';
 import { mayUse } from '../../data/access';
 import { DeleteButton } from '../../resources/DeleteButton';
+import { fileOfCall } from '../../data/download';
 import { ExportMenu } from '../../search/ExportMenu';
 import { productsOf, updateOf } from '../list/links';
 import type { AdrRecord } from '../records';
@@ -32,7 +33,7 @@ export const AdrActions = ({ record }: { record: AdrRecord }) => {
     return (
         <>
             {mayChange && <DeleteButton definition={adr} record={record} {...{ isRefused, consequence }} />}
-            <ExportMenu call={adrExport} payloadOf={format => ({ id: record.id, format })} />
+            <ExportMenu fileIn={format => fileOfCall(adrExport, { id: record.id, format })} />
             {mayChange && (
                 <Button variant="outlined" startIcon={<EditIcon />} component={LinkBase} to={updateOf(record.id)}>
                     {translate('ra.action.edit')}

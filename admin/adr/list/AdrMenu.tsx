@@ -8,6 +8,7 @@ import { adr } from '../../../models/adr/adr';
 import { adrExport } from '../../../models/adr/adrCalls';
 import { requestList } from '../../../models/adr/requestCalls';
 import { EXPORT_FORMATS } from '../../../models/criteria';
+import { fileOfCall } from '../../data/download';
 import { useGranted } from '../../data/useGranted';
 import { useOffered } from '../../resources/useOffered';
 import { useDownload } from '../../search/useDownload';
@@ -65,7 +66,7 @@ export const AdrMenu = ({ record: { id, name } }: { record: Pick<AdrRecord, 'id'
                           item(
                               format,
                               `${translate('list.export')} · ${translate(`list.formats.${format}`)}`,
-                              () => void save(adrExport, { id, format }),
+                              () => void save(fileOfCall(adrExport, { id, format })),
                           ),
                       )}
             </Menu>

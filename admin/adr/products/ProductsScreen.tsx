@@ -12,6 +12,7 @@ import { PageHeader } from '../../layout/PageHeader';
 import { UnansweredLine } from '../../layout/Unanswered';
 import { useFirstReading } from '../../layout/useFirstReading';
 import { ListError } from '../../resources/ListError';
+import { fileOfCall } from '../../data/download';
 import { ExportMenu } from '../../search/ExportMenu';
 import { filterErrors } from '../../search/fieldErrors';
 import { NoResults } from '../../search/NoResults';
@@ -61,7 +62,7 @@ const Header = ({ adr, role, onAdd }: HeaderProps) => {
             about={links}
             actions={
                 <>
-                    <ExportMenu call={adrExport} payloadOf={format => ({ id: adr.id, format })} />
+                    <ExportMenu fileIn={format => fileOfCall(adrExport, { id: adr.id, format })} />
                     {role !== 'read' && (
                         <Button variant="contained" startIcon={<AddIcon />} onClick={onAdd}>
                             {translate(role === 'edit' ? 'adrProducts.add' : 'adrProducts.askToAdd')}
