@@ -38,7 +38,7 @@ const Count = ({ row: { below, node } }: Pick<EntityRowProps, 'row'>) => {
     const said = (text: string, of: number) => translate(text, { smart_count: of, count: formatInteger(of) });
     return (
         <span className="entity-counts">
-            {below > 0 && <span className="entity-below">{said('tree.below', below)}</span>}
+            {below > 0 && <span>{said('tree.below', below)}</span>}
             {node.product_count > 0 && <span>{said('adr.productCount', node.product_count)}</span>}
         </span>
     );
