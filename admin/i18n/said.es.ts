@@ -76,6 +76,9 @@ const texts: SaidTexts = {
         'No debe superar %{limit} elemento. |||| No debe superar %{limit} elementos.',
     'Must not exceed %{figure:limit} items in all.': 'No debe superar %{limit} elementos en total.',
     'Must not exceed %{figure:limit} states in all.': 'No debe superar %{limit} estados en total.',
+    'Must be smaller: this page is too large for one answer.':
+        'Debe ser menor: esta página es demasiado grande para una respuesta.',
+    'An ADR has at most %{figure:limit} entities.': 'Un ADR tiene como máximo %{limit} entidades.',
     'Must not repeat an item.': 'No debe repetir un elemento.',
     'Must be a Sunday, such as %{one} or %{other}.': 'Debe ser un domingo, como %{one} o %{other}.',
     'Must be the Saturday 13 weeks after the Sunday it begins on: %{date}.':

@@ -1,6 +1,6 @@
 import type { Transaction } from 'sequelize';
 import type { DataOf, PayloadOf } from '../../models/call';
-import { adrEntity, type EntityNode } from '../../models/adr/entity';
+import { adrEntity, MOST_ENTITIES, type EntityNode } from '../../models/adr/entity';
 import type { entityCreate, entityMove, entityUpdate } from '../../models/adr/entityCalls';
 import { writeAudits } from '../../models/database/audit';
 import type { Database } from '../../models/database/database';
@@ -27,6 +27,8 @@ const DIFFERENT = `${SUBTREE} SELECT id, entity_type_id, css_class FROM adr_enti
     WHERE id <> $1 AND id IN (SELECT id FROM below)
     AND (entity_type_id IS DISTINCT FROM $2 OR css_class IS DISTINCT FROM $3)`;
 
+const COUNT = 'SELECT count(*) AS entities FROM adr_entity WHERE adr_id = $1';
+
 /** The entity trees of ADRs. Knows no Hapi. */
 export class Entities {
     private readonly entities: Repository<typeof adrEntity>;
@@ -44,7 +46,7 @@ export class Entities {
 
     /**
      * @throws Failure 400 for a reference to nothing or to another ADR's entity, 409 for a code that the ADR has and
-     *     below too many levels
+     *     below too many levels, or one more than a tree has
      */
     create(values: PayloadOf<typeof entityCreate>, by: Actor): Promise<DataOf<typeof entityCreate>> {
         return uniqueAt('code', () =>
@@ -52,6 +54,7 @@ export class Entities {
                 await holdAdr(this.database, values.adr_id, transaction);
                 await checkReferences(this.database, adrEntity, values, transaction);
                 await this.checkParent(values.parent_entity_id ?? null, values.adr_id, transaction);
+                await this.checkRoom(values.adr_id, transaction);
                 const { id } = await this.entities.create(values, by, transaction);
                 await noteChange(this.database, values.adr_id, by, transaction);
                 return { id };
@@ -106,6 +109,12 @@ export class Entities {
         const { adr_id } = await this.entities.locked(parentId, transaction);
         if (adr_id !== adrId) throw new Failure(400, { parent_entity_id: messages.value });
         await checkNewDepth(this.database, parentId, transaction);
+    }
+
+    private async checkRoom(adrId: number, transaction: Transaction): Promise<void> {
+        const [row] = await this.database.run(COUNT, [adrId], transaction);
+        if (Number(row?.['entities']) < MOST_ENTITIES) return;
+        throw Failure.service(409, `An ADR has at most ${MOST_ENTITIES.toLocaleString('en-US')} entities.`);
     }
 
     /** Gives what is inherited to all below an entity, those that have it already apart. @returns to how many */

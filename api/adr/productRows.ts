@@ -5,6 +5,7 @@ import type { EntityState } from '../../models/adr/state';
 import type { Database, Row } from '../../models/database/database';
 import type { Field } from '../../models/fields/kind';
 import type { AnswerOf } from '../../models/shape';
+import { checkProposals } from './pageWeight';
 import { statesOf, type Read } from './stateRows';
 
 export type AdrProductRecord = AnswerOf<(typeof adrProductRecord)['object']>;
@@ -103,12 +104,13 @@ const OF_REQUEST = Object.keys(adrProduct.allFields)
 
 /** Additions that are asked for, in the order of their requests' ids. */
 export const additionItems = async (
-    { dialect }: Database,
+    database: Database,
     read: Read,
     requestIds: readonly number[],
 ): Promise<AdrProductRecord[]> => {
     const sql = `SELECT ${OF_REQUEST}, r.product_updates, r.entity_updates, ${PRODUCT_COLUMNS}
-        FROM adr_request AS r JOIN product AS p ON p.id = r.prod_id WHERE r.id IN (${dialect.listed('$1')})`;
+        FROM adr_request AS r JOIN product AS p ON p.id = r.prod_id WHERE r.id IN (${database.dialect.listed('$1')})`;
+    await checkProposals(database, read, requestIds);
     const rows = await read(sql, [JSON.stringify(requestIds)]);
     const byId = new Map(rows.map(row => [row['id'] as number, row]));
     return requestIds.flatMap(id => {

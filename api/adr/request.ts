@@ -5,6 +5,7 @@ import type { DataOf, PayloadOf } from '../../models/call';
 import type { Database } from '../../models/database/database';
 import { NotFoundError } from '../../models/database/failures';
 import { pagingOf } from '../calls/paging';
+import { checkProposals } from './pageWeight';
 import { requestsById, type RequestRow } from './pending';
 import { productsById } from './productWrite';
 import { requestItems } from './requestRows';
@@ -27,12 +28,10 @@ export class AdrRequests {
         const counts = countsOf(counted);
         const { status } = paging.filter;
         const total = status ? counts[status] : Object.values(counts).reduce((sum, n) => sum + n, 0);
+        const ids = found.map(({ id }) => id);
+        await checkProposals(this.database, this.read, ids);
         return {
-            list: await requestItems(
-                this.database,
-                this.read,
-                found.map(({ id }) => id),
-            ),
+            list: await requestItems(this.database, this.read, ids),
             ...(paging.answer(total) as Omit<DataOf<typeof requestList>, 'list' | 'counts'>),
             counts,
         };

@@ -1,8 +1,10 @@
 import type { Transaction } from 'sequelize';
+import { MOST_PAGE_STATES } from '../../models/adr/productCalls';
 import { stateFields, type EntityState, type State, type StateField } from '../../models/adr/state';
 import type { Database, Row } from '../../models/database/database';
 import type { Cell } from '../../models/fields/kind';
 import { fromCents, toCents } from '../../models/fields/money';
+import { checkStates } from './pageWeight';
 
 /** SQL that reads: inside a transaction or outside any. */
 export type Read = <R = Row>(sql: string, values: readonly Cell[]) => Promise<R[]>;
@@ -53,16 +55,19 @@ export const stateRowOf = (adrProdId: number, entityId: number, state: State): S
 
 const SELECT = `SELECT ${STATE_COLUMNS.join(', ')} FROM adr_prod_entity`;
 
-/** All states of ADR products, by product and entity. */
+/** All states of ADR products, by product and entity. @throws Failure 400 where they are too many for one answer */
 export const statesOf = async (
     { dialect }: Database,
     read: Read,
     adrProdIds: readonly number[],
 ): Promise<Map<number, EntityState[]>> => {
-    const sql = `${SELECT} WHERE adr_prod_id IN (${dialect.listed('$1')}) ORDER BY adr_prod_id, adr_entity_id`;
+    const sql = `${SELECT} WHERE adr_prod_id IN (${dialect.listed('$1')}) ORDER BY adr_prod_id, adr_entity_id
+        LIMIT ${MOST_PAGE_STATES + 1}`;
     const states = new Map<number, EntityState[]>();
     for (const id of adrProdIds) states.set(id, []);
-    for (const row of await read<StateRow>(sql, [JSON.stringify(adrProdIds)])) {
+    const rows = await read<StateRow>(sql, [JSON.stringify(adrProdIds)]);
+    checkStates(rows.length);
+    for (const row of rows) {
         states.get(row.adr_prod_id)?.push(entityStateOf(row));
     }
     return states;

@@ -11,6 +11,9 @@ declare module '../resource' {
     }
 }
 
+/** Entities of an ADR: its tree is read as a whole, and each product may have a state at every one. */
+export const MOST_ENTITIES = 10_000;
+
 /** A node of an ADR's tree; without a parent it is a root. Order among siblings: weight, then code (domain.md section 5). */
 export const adrEntity = defineResource('services/adr/entity', {
     table: 'adr_entity',

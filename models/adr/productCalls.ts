@@ -67,6 +67,13 @@ export const adrProductRecord = object(
     { required: true },
 );
 
+/** States that a page of products brings at most: of a thousand products at thousands of entities they would be millions. */
+export const MOST_PAGE_STATES = 100_000;
+
+/** As many products of an ADR as can be asked for at once wherever they stand, up to so many. */
+export const pageSizeOf = (entities: number, wanted: number): number =>
+    Math.max(1, Math.min(wanted, Math.floor(MOST_PAGE_STATES / Math.max(1, entities))));
+
 export const adrProductList = defineCall({
     method: 'POST',
     path: '/adr/product/list',

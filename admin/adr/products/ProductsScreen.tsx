@@ -20,7 +20,7 @@ import { hasFilter } from '../../search/search';
 import { useOpened } from '../../search/useOpened';
 import { useSearch } from '../../search/useSearch';
 import { AddDialog } from './add/AddDialog';
-import { columnsOf } from './columns';
+import { columnsOf, countOf } from './columns';
 import { ProductDrawer } from './drawer/ProductDrawer';
 import { MeanwhileDialog } from './edit/MeanwhileDialog';
 import { useEditing, type Editing } from './edit/useEditing';
@@ -107,7 +107,8 @@ export const ProductsScreen = ({ adr, tree, refdata }: ProductsScreenProps) => {
     const searching = useSearch(productSearch);
     const { search, type } = searching;
     const opened = useOpened(productSearch);
-    const { pages, selection: found } = useProducts(selectionOf(adr.id, search));
+    const entities = useMemo(() => countOf(tree), [tree]);
+    const { pages, selection: found } = useProducts(selectionOf(adr.id, search), entities);
     const editing = useEditing(adr.id, pages, role);
     const { collapsed, toggle, collapse } = useCollapsed(adr.id);
     const columns = useMemo(() => columnsOf(tree, collapsed), [tree, collapsed]);

@@ -27,6 +27,10 @@ export interface Columns {
     readonly depth: number;
 }
 
+/** Entities of a tree. */
+export const countOf = (tree: readonly EntityNode[]): number =>
+    tree.reduce((sum, { children }) => sum + 1 + countOf(children), 0);
+
 type Collapsed = ReadonlySet<number>;
 
 const isOpen = (entity: EntityNode, collapsed: Collapsed): boolean =>

@@ -13,6 +13,8 @@ interface Options {
     readonly load: (page: number, signal: AbortSignal) => Promise<Page>;
     /** Products of a page. */
     readonly size: number;
+    /** Products that are asked for at once by whoever reads many. */
+    readonly portion: number;
     /** Pages that are kept. */
     readonly most: number;
     /** Milliseconds that one has to stay at a place for it to be loaded. */

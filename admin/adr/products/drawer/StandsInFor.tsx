@@ -38,7 +38,7 @@ interface StandsInForProps {
     readonly onChange: (value: string) => void;
 }
 
-const OFFERED = 20;
+const OFFERED = 10;
 
 /** Chooses among the other products of the ADR, as one types. */
 export const StandsInFor = ({ adr, product, value, error, onChange }: StandsInForProps) => {

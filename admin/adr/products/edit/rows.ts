@@ -6,9 +6,6 @@ import type { AdrProduct } from '../product';
 import type { Selection } from '../search';
 import type { Rows } from './fill';
 
-/** Products that are asked for at once: each brings its states. */
-const PORTION = 200;
-
 /** The rows of a span that are loaded. */
 export const knownRows = (pages: Pages, { from, to }: Span): Rows => {
     const rows = new Map<number, AdrProduct>();
@@ -32,19 +29,20 @@ export const allRows = async (
     onProgress: (rows: number) => void,
 ): Promise<Rows> => {
     const rows = new Map(knownRows(pages, span));
+    const { portion } = pages.options;
     const isMissing = (page: number) => {
-        for (let row = Math.max(span.from, page * PORTION); row < Math.min(span.to, (page + 1) * PORTION); row++)
+        for (let row = Math.max(span.from, page * portion); row < Math.min(span.to, (page + 1) * portion); row++)
             if (!rows.has(row)) return true;
         return false;
     };
-    for (let page = Math.floor(span.from / PORTION); page * PORTION < span.to; page++) {
+    for (let page = Math.floor(span.from / portion); page * portion < span.to; page++) {
         if (!isMissing(page)) continue;
-        const pageCriteria = { pageNumber: page + 1, pageSize: PORTION };
+        const pageCriteria = { pageNumber: page + 1, pageSize: portion };
         const { list } = await callApi(adrProductList, { ...selection, pageCriteria });
         list.forEach((product, at) => {
-            if (!rows.has(page * PORTION + at)) rows.set(page * PORTION + at, product);
+            if (!rows.has(page * portion + at)) rows.set(page * portion + at, product);
         });
-        onProgress(Math.min(span.to, (page + 1) * PORTION) - span.from);
+        onProgress(Math.min(span.to, (page + 1) * portion) - span.from);
     }
     return rows;
 };

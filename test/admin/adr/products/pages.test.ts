@@ -13,6 +13,7 @@ const open = (answer: (page: number, signal: AbortSignal) => Promise<Page> = asy
     const signals = new Map<number, AbortSignal>();
     const pages = new Pages({
         size: 10,
+        portion: 20,
         most: 3,
         pause: 5,
         load: (page, signal) => {
