@@ -15,6 +15,7 @@ import type { ServerApp } from './forwarded';
 import { lingerPlugin } from './linger';
 import { makeListener, type ListenerLimits } from './listener';
 import { originPlugin } from './origin';
+import { PATIENCE, patiencePlugin } from './patience';
 import { productRoutes } from './product/routes';
 import { requestLog } from './requestLog';
 import { resourceRoutes } from './resources/routes';
@@ -26,9 +27,6 @@ const LARGEST_BODY = 1_048_576;
 
 /** Seconds for which browsers that have seen it over https ask over https alone. */
 const YEAR = 31_536_000;
-
-/** Milliseconds within which every call is answered but an upload, which takes as long as its sender. */
-const PATIENCE = 30_000;
 
 export interface ServerParts {
     readonly settings: Settings;
@@ -68,6 +66,7 @@ export const composeServer = async ({
     await server.register([
         { plugin: envelopePlugin },
         { plugin: lingerPlugin },
+        { plugin: patiencePlugin },
         { plugin: originPlugin, options: { publicUrl } },
     ] as Parameters<Server['register']>[0]);
     await authentication(server, services.account.sessions, { secret: sessionSecret, secure });

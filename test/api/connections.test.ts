@@ -13,6 +13,10 @@ const SENDER = path.resolve('test/support/sender.mjs');
 const TIMES = 20;
 const BYTES = 8 * 1_048_576;
 
+const BROKEN =
+    'POST /iss/api/auth/login HTTP/1.1\r\nHost: here\r\nContent-Type: application/json\r\n' +
+    'Transfer-Encoding: chunked\r\n\r\nzz\r\n';
+
 const run = promisify(execFile);
 const each = (answer: string): string[] => Array<string>(TIMES).fill(answer);
 
@@ -40,6 +44,26 @@ describe('a client that is refused while it still sends', () => {
 
     test('is answered that its body is too large', async () => {
         expect(await answers('/adr/create', 'content')).toEqual(each('413 The request is too large.'));
+    });
+});
+
+describe('a client whose body breaks the rules as soon as it comes', () => {
+    test('leaves nothing behind that waits for it', async () => {
+        if (!sqlite) throw new Error('no database');
+        const app = await listeningApp(sqlite);
+        const timers = () => process.getActiveResourcesInfo().filter(kind => kind === 'Timeout').length;
+        const before = timers();
+        for (let time = 0; time < TIMES; time++) {
+            const socket = connect(app.port).on('error', () => undefined);
+            const closed = once(socket, 'close');
+            socket.resume().end(BROKEN);
+            await closed;
+        }
+        // A request afterwards: all that was before it is over.
+        await fetch(`${app.api}/health/live`);
+        const left = timers() - before;
+        await app.drop();
+        expect(left).toBeLessThan(TIMES / 2);
     });
 });
 
