@@ -53,7 +53,11 @@ export const FileInput = ({ file, error, onChange }: FileInputProps) => {
                         </Box>
                     )}
                 </Box>
-                <Button variant="outlined" onClick={() => input.current?.click()}>
+                <Button
+                    variant="outlined"
+                    onClick={() => input.current?.click()}
+                    {...(error !== undefined && { 'data-wrong': '' })}
+                >
                     {translate(file ? 'feed.change' : 'feed.choose')}
                 </Button>
             </DropZone>

@@ -75,6 +75,7 @@ export const RadioCards = <V extends string>({
             </FormLabel>
             <RadioGroup
                 aria-labelledby={id}
+                aria-invalid={error !== undefined}
                 name={name}
                 value={value ?? ''}
                 onChange={(_, chosen) => onChange(chosen as V)}

@@ -9,6 +9,7 @@ import type { Errors } from '../../models/schema';
 import { messageOf, ServiceError } from '../data/ServiceError';
 import { uploadFile } from '../data/upload';
 import { ErrorBanner } from '../layout/ErrorBanner';
+import { useWrongFocus } from '../layout/focus/useWrongFocus';
 import { PageHeader } from '../layout/PageHeader';
 import { PageSkeleton } from '../layout/PageSkeleton';
 import { UnsavedGuard } from '../resources/UnsavedGuard';
@@ -94,6 +95,7 @@ export const UploadPage = () => {
     const { corrects, isWaiting } = useCorrected();
     const [values, setValues] = useState<UploadValues>(emptyUpload);
     const { errors, share, isDone, submit, forget } = useUpload(values, corrects);
+    const focus = useWrongFocus(errors);
     if (isWaiting) return <PageSkeleton />;
 
     const change = (changed: Partial<UploadValues>) => {
@@ -106,7 +108,7 @@ export const UploadPage = () => {
                 title={translate(corrects ? 'feed.correct' : 'feed.title')}
                 about={translate(corrects ? 'feed.correctAbout' : `resources.${dataFeed.path}.about`)}
             />
-            <Card component="form" noValidate sx={{ maxWidth: 880 }} onSubmit={submit}>
+            <Card component="form" noValidate sx={{ maxWidth: 880 }} onSubmit={submit} {...focus}>
                 <Box sx={{ p: { xs: 2, sm: 3 } }}>
                     {errors['serviceError'] && (
                         <ErrorBanner message={translate(errors['serviceError'], { _: errors['serviceError'] })} />

@@ -8,8 +8,12 @@ export const INPUT = [
     '[role=combobox]:not([aria-disabled=true])',
 ].join();
 
-/** An input whose value is refused. */
-export const WRONG = '[aria-invalid=true]:enabled';
+/** What takes a value that is refused; a file is chosen by a button. */
+export const WRONG = [
+    '[aria-invalid=true]:enabled:not([type=file])',
+    '[role=radiogroup][aria-invalid=true] input:enabled',
+    '[data-wrong]:enabled',
+].join();
 
 /** What Tab stops at. */
 export const STOP = [

@@ -31,6 +31,12 @@ test('what is missing is told at its field', async () => {
     open();
     await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
     expect(screen.getAllByText('Required field.')).toHaveLength(2);
+    expect(screen.getByRole('radio', { name: /^AWG/ })).toHaveFocus();
+    await userEvent.click(screen.getByRole('radio', { name: /^AWG/ }));
+    expect(screen.getAllByText('Required field.')).toHaveLength(1);
+    expect(screen.getByRole('radio', { name: /^AWG/ })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
+    expect(screen.getByRole('button', { name: 'Choose a file' })).toHaveFocus();
 });
 
 test('corrected rejects take the source and the reading of codes from the feed they are of', async () => {

@@ -11,6 +11,7 @@ import type { Errors } from '../../../../models/schema';
 import { isSame } from '../../../data/changes';
 import { messageOf, ServiceError } from '../../../data/ServiceError';
 import { ErrorBanner } from '../../../layout/ErrorBanner';
+import { useWrongFocus } from '../../../layout/focus/useWrongFocus';
 import { FieldTable } from '../../../resources/FieldTable';
 import { UnsavedGuard } from '../../../resources/UnsavedGuard';
 import { nameIn } from '../../refdata';
@@ -218,13 +219,14 @@ const Editor = (props: EditorProps) => {
     const { adr, product, tree, statuses, refdata, editing, onClose } = props;
     const translate = useTranslate();
     const { form, setForm, errors, banner, isBusy, isUnsaved, submit, conflict, resolve, cancel } = useEditor(props);
+    const focus = useWrongFocus(errors);
     const set = (name: FormField) => (value: string) => setForm({ ...form, [name]: value });
     const onSubmit = (event: SyntheticEvent) => {
         event.preventDefault();
         submit();
     };
     return (
-        <Box component="form" onSubmit={onSubmit} noValidate sx={{ display: 'grid', gap: 1.5, mt: 1 }}>
+        <Box component="form" onSubmit={onSubmit} noValidate sx={{ display: 'grid', gap: 1.5, mt: 1 }} {...focus}>
             {banner !== undefined && <ErrorBanner message={translate(banner, { _: banner })} />}
             <Inputs {...{ product, refdata, form, errors, set }} />
             {editing.role === 'edit' && (

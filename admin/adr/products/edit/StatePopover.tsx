@@ -9,6 +9,7 @@ import type { StateInput } from '../../../../models/adr/state';
 import type { Errors } from '../../../../models/schema';
 import { messageOf, ServiceError } from '../../../data/ServiceError';
 import { ErrorBanner } from '../../../layout/ErrorBanner';
+import { useWrongFocus } from '../../../layout/focus/useWrongFocus';
 import { savedStates, type AdrProduct, type ListedProduct } from '../product';
 import type { Statuses } from '../statuses';
 import { ProductConflict } from './ProductConflict';
@@ -117,6 +118,7 @@ export const StatePopover = (props: StatePopoverProps) => {
     const translate = useTranslate();
     const id = useId();
     const { form, setForm, errors, banner, isBusy, submit, check, conflict, resolve, cancel } = useStateForm(props);
+    const focus = useWrongFocus(errors);
     const onSubmit = (event: SyntheticEvent) => {
         event.preventDefault();
         event.stopPropagation();
@@ -124,7 +126,7 @@ export const StatePopover = (props: StatePopoverProps) => {
     };
     return (
         <Popover open anchorEl={anchor} onClose={onClose} aria-labelledby={`${id}-title`} role="dialog" {...PLACE}>
-            <form onSubmit={onSubmit} noValidate>
+            <form onSubmit={onSubmit} noValidate {...focus}>
                 <Typography variant="h3" id={`${id}-title`} sx={{ overflowWrap: 'anywhere' }}>
                     {entity.code} · {entity.name}
                 </Typography>

@@ -175,9 +175,11 @@ test('a cell is opened for more, and its errors stand at their fields', async ()
     fireEvent.change(cost, { target: { value: '12000' } });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(cost).toBeInvalid());
+    expect(cost).toHaveFocus();
     fireEvent.change(cost, { target: { value: '2.50' } });
     await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
     await waitFor(() => expect(within(dialog).getByLabelText('Customer code')).toBeInvalid());
+    expect(within(dialog).getByLabelText('Customer code')).toHaveFocus();
     expect(bodies('/adr/product/update')).toEqual([
         { id: 1, version: 1, updatedEntities: [{ id: 12, sell_cost: 2.5 }] },
     ]);
@@ -345,6 +347,20 @@ test('closing a product gives the focus back to the grid it was opened from', as
     await userEvent.click(drawer.getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(grid).toHaveFocus();
+});
+
+test('what is refused of a product leads to its field', async () => {
+    await open(({ path }) =>
+        path === '/adr/product/update' ? { status: 400, errors: { comments: 'Invalid input value.' } } : undefined,
+    );
+    await userEvent.click(cell('Sauce 2', 1));
+    const drawer = await screen.findByRole('dialog', { name: 'Product' });
+    await userEvent.click(await within(drawer).findByRole('button', { name: 'Edit' }));
+    const comments = within(drawer).getByLabelText('Comments');
+    fireEvent.change(comments, { target: { value: 'Ask first' } });
+    await userEvent.click(within(drawer).getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(comments).toBeInvalid());
+    expect(comments).toHaveFocus();
 });
 
 test('what is typed of a product is not lost by closing it: that asks', async () => {
