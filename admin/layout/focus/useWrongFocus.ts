@@ -16,8 +16,11 @@ export const useWrongFocus = (errors: Errors) => {
         isSent.current = false;
         ref.current?.querySelector<HTMLElement>(WRONG)?.focus();
     }, [errors]);
-    const say = (sent: boolean) => () => {
-        isSent.current = sent;
+    const onSubmitCapture = () => {
+        isSent.current = true;
     };
-    return { ref, onSubmitCapture: say(true), onInputCapture: say(false) };
+    const onInputCapture = () => {
+        isSent.current = false;
+    };
+    return { ref, onSubmitCapture, onInputCapture };
 };
