@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { useFormContext, useFormState } from 'react-hook-form';
 import { useTranslate } from 'react-admin';
 import { ErrorBanner } from '../layout/ErrorBanner';
-import { WRONG } from '../layout/focus/focus';
+import { focusWrong } from '../layout/focus/focus';
 
 /** What the server said of a save is about what was saved then: it goes with the next change. */
 const useForgetting = () => {
@@ -20,7 +20,7 @@ const useFocusOnWrong = () => {
     const place = useRef<HTMLDivElement>(null);
     const { submitCount } = useFormState();
     useEffect(() => {
-        if (submitCount > 0) place.current?.closest('form')?.querySelector<HTMLElement>(WRONG)?.focus();
+        if (submitCount > 0) focusWrong(place.current?.closest('form'));
     }, [submitCount]);
     return place;
 };

@@ -9,7 +9,7 @@ export const INPUT = [
 ].join();
 
 /** What takes a value that is refused; a file is chosen by a button. */
-export const WRONG = [
+const WRONG = [
     '[aria-invalid=true]:enabled:not([type=file])',
     '[role=radiogroup][aria-invalid=true] input:enabled',
     '[data-wrong]:enabled',
@@ -31,6 +31,10 @@ export const STOP = [
 export const focusOn = (element: Element | null | undefined): void => {
     if (element instanceof HTMLElement) element.focus({ preventScroll: true });
 };
+
+/** The first input of a form that is wrong is what is to be mended next; where it is out of sight it is scrolled to. */
+export const focusWrong = (form: HTMLElement | null | undefined): void =>
+    form?.querySelector<HTMLElement>(WRONG)?.focus();
 
 /** What a screen is called is where it begins. */
 export const focusHeading = (screen: HTMLElement): void => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { Errors } from '../../../models/schema';
-import { WRONG } from './focus';
+import { focusWrong } from './focus';
 
 /**
  * After a form was refused, its first input that is wrong takes the focus; what is typed since moves nothing.
@@ -14,7 +14,7 @@ export const useWrongFocus = (errors: Errors) => {
     useEffect(() => {
         if (!isSent.current || Object.keys(errors).length === 0) return;
         isSent.current = false;
-        ref.current?.querySelector<HTMLElement>(WRONG)?.focus();
+        focusWrong(ref.current);
     }, [errors]);
     const onSubmitCapture = () => {
         isSent.current = true;
