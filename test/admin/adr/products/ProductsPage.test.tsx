@@ -408,6 +408,25 @@ test('products are added by their pasted UPCs; those that were refused are liste
     ]);
 });
 
+test('a product is opened by its row also while the products are read anew', async () => {
+    let readings = 0;
+    await open(({ path }) => {
+        if (path === '/adr/product/bulk') return { data: { done: 1, added: [50], refused: [] } };
+        // The second reading is not answered within this test.
+        return path === '/adr/product/list' && ++readings > 1 ? new Promise(() => undefined) : undefined;
+    });
+    await userEvent.click(screen.getByRole('button', { name: 'Add products' }));
+    await userEvent.click(await screen.findByRole('tab', { name: 'Paste UPCs' }));
+    fireEvent.change(screen.getByLabelText('UPCs'), { target: { value: '4011' } });
+    await userEvent.click(screen.getByRole('button', { name: 'Add 1 product' }));
+    await screen.findByText('1 product added');
+    await userEvent.click(screen.getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(readings).toBe(2);
+    await userEvent.click(cell('Sauce 2', 1));
+    expect(await screen.findByRole('dialog', { name: 'Product' })).toBeInTheDocument();
+});
+
 describe('of two people who change the same product at once', () => {
     /** As a colleague saved it: the customer code of the state that is open, another state, and a comment. */
     const theirs = {
