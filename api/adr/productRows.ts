@@ -5,7 +5,7 @@ import type { EntityState } from '../../models/adr/state';
 import type { Database, Row } from '../../models/database/database';
 import type { Field } from '../../models/fields/kind';
 import type { AnswerOf } from '../../models/shape';
-import { checkProposals } from './pageWeight';
+import { checkProposals } from './requestRows';
 import { statesOf, type Read } from './stateRows';
 
 export type AdrProductRecord = AnswerOf<(typeof adrProductRecord)['object']>;

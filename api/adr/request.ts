@@ -5,10 +5,9 @@ import type { DataOf, PayloadOf } from '../../models/call';
 import type { Database } from '../../models/database/database';
 import { NotFoundError } from '../../models/database/failures';
 import { pagingOf } from '../calls/paging';
-import { checkProposals } from './pageWeight';
 import { requestsById, type RequestRow } from './pending';
 import { productsById } from './productWrite';
-import { requestItems } from './requestRows';
+import { checkProposals, requestItems } from './requestRows';
 import { countsOf, countsSql, requestIdsSql, type RequestFilter, type RequestSort } from './requestSelection';
 import { statesAt, type Read } from './stateRows';
 

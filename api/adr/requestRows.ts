@@ -3,6 +3,7 @@ import type { requestRecord } from '../../models/adr/requestCalls';
 import { recordOf } from '../../models/database/cells';
 import type { Database, Row } from '../../models/database/database';
 import type { AnswerOf } from '../../models/shape';
+import { pageTooLarge } from './pageTooLarge';
 import type { Read } from './stateRows';
 
 export type RequestRecord = AnswerOf<(typeof requestRecord)['object']>;
@@ -44,6 +45,17 @@ const withNames = async (
         return name === undefined ? update : { ...update, name };
     };
     return requests.map(request => ({ ...request, entity_updates: updatesOf(request).map(named) }));
+};
+
+/** Bytes that the requests of a page propose at most: some 25 whole products at thousands of entities. */
+const LARGEST_PROPOSALS = 32_000_000;
+
+/** @throws Failure 400 for a page of requests that propose more than one answer may hold; a single one is answered */
+export const checkProposals = async ({ dialect }: Database, read: Read, ids: readonly number[]): Promise<void> => {
+    if (ids.length < 2) return;
+    const sql = `SELECT sum(octet_length(entity_updates)) AS bytes FROM adr_request WHERE id IN (${dialect.listed('$1')})`;
+    const [row] = await read<{ bytes: number | string | null }>(sql, [JSON.stringify(ids)]);
+    if (Number(row?.bytes) > LARGEST_PROPOSALS) throw pageTooLarge();
 };
 
 /** Requests with what they are about, in the order of their ids. */

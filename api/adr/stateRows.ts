@@ -4,7 +4,7 @@ import { stateFields, type EntityState, type State, type StateField } from '../.
 import type { Database, Row } from '../../models/database/database';
 import type { Cell } from '../../models/fields/kind';
 import { fromCents, toCents } from '../../models/fields/money';
-import { checkStates } from './pageWeight';
+import { pageTooLarge } from './pageTooLarge';
 
 /** SQL that reads: inside a transaction or outside any. */
 export type Read = <R = Row>(sql: string, values: readonly Cell[]) => Promise<R[]>;
@@ -66,7 +66,7 @@ export const statesOf = async (
     const states = new Map<number, EntityState[]>();
     for (const id of adrProdIds) states.set(id, []);
     const rows = await read<StateRow>(sql, [JSON.stringify(adrProdIds)]);
-    checkStates(rows.length);
+    if (rows.length > MOST_PAGE_STATES) throw pageTooLarge();
     for (const row of rows) {
         states.get(row.adr_prod_id)?.push(entityStateOf(row));
     }

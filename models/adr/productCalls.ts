@@ -67,7 +67,7 @@ export const adrProductRecord = object(
     { required: true },
 );
 
-/** States that a page of products brings at most: of a thousand products at thousands of entities they would be millions. */
+/** States that a page of products brings at most: of five hundred products at thousands of entities they would be millions. */
 export const MOST_PAGE_STATES = 100_000;
 
 /** As many products of an ADR as can be asked for at once wherever they stand, up to so many. */
@@ -79,7 +79,7 @@ export const adrProductList = defineCall({
     path: '/adr/product/list',
     isReading: true,
     access: 'signedIn',
-    about: 'The products of an ADR (its filter needs `adr_id`), each with its states by entity.',
+    about: 'The products of an ADR (its filter needs `adr_id`), each with its states by entity. A page of more than 100,000 states is refused: ask for fewer products.',
     payload: criteria(adrProductFilter, ADR_PRODUCT_SORTS),
     answer: paged(adrProductRecord, adrProductFilter),
 });

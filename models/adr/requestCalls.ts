@@ -58,7 +58,7 @@ export const requestList = defineCall({
     path: '/adr/request/list',
     isReading: true,
     access: 'requestViewer',
-    about: 'Change requests, newest first, and how many the rest of the filter finds of each status.',
+    about: 'Change requests, newest first, and how many the rest of the filter finds of each status. A page that proposes more than 32 MB is refused: ask for fewer requests.',
     payload: criteria(requestFilter, REQUEST_SORTS),
     answer: {
         list: requests,

@@ -55,15 +55,23 @@ describe.each(databases)('what is very large of an ADR on $name', kind => {
     test('a page of requests that propose too much is refused, whoever lists them', async () => {
         const adr_id = await world.adr('Asked');
         const entity_updates = [{ id: 1, from: null, to: { track_reason: 'x'.repeat(2_000_000) } }];
-        for (let count = 0; count < 9; count++) {
+        for (let count = 0; count < 17; count++) {
             const prod_id = await world.catalogueProduct();
             await world.request({ adr_id, prod_id, type: 'ADD', status: 'PENDING', entity_updates });
         }
         for (const path of ['/adr/request/list', '/adr/product/list']) {
             const filter = { adr_id, status: path.includes('request') ? 'PENDING' : 'ADD_PENDING' };
-            expect([path, await page(path, filter, 9)]).toEqual([path, TOO_LARGE]);
-            expect([path, await page(path, filter, 5)]).toEqual([path, 5]);
+            expect([path, await page(path, filter, 17)]).toEqual([path, TOO_LARGE]);
+            expect([path, await page(path, filter, 15)]).toEqual([path, 15]);
         }
+    });
+
+    test('a request is listed however much it proposes', async () => {
+        const adr_id = await world.adr('One');
+        const entity_updates = [{ id: 1, from: null, to: { track_reason: 'x'.repeat(33_000_000) } }];
+        const prod_id = await world.catalogueProduct();
+        await world.request({ adr_id, prod_id, type: 'ADD', status: 'PENDING', entity_updates });
+        expect(await page('/adr/request/list', { adr_id, status: 'PENDING' }, 25)).toBe(1);
     });
 
     test('a tree has so many entities and no more; another ADR has its own', async () => {

@@ -3,7 +3,8 @@ import { LinkBase, useTranslate } from 'react-admin';
 import Autocomplete from '@mui/material/Autocomplete';
 import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
-import { adrProductDetail, adrProductList } from '../../../../models/adr/productCalls';
+import { MOST_ENTITIES } from '../../../../models/adr/entity';
+import { adrProductDetail, adrProductList, pageSizeOf } from '../../../../models/adr/productCalls';
 import { formatUpc } from '../../../../models/format';
 import { useCall } from '../../../data/useCall';
 import { useOpened } from '../../../search/useOpened';
@@ -38,7 +39,8 @@ interface StandsInForProps {
     readonly onChange: (value: string) => void;
 }
 
-const OFFERED = 10;
+/** As many as can be read of any ADR. */
+const OFFERED = pageSizeOf(MOST_ENTITIES, 20);
 
 /** Chooses among the other products of the ADR, as one types. */
 export const StandsInFor = ({ adr, product, value, error, onChange }: StandsInForProps) => {
