@@ -1,12 +1,12 @@
-import type { CheckDigit } from '../../../models/feed/dataFeed';
+import { messages } from '../../models/messages';
 import {
     checkDigitOf,
     isValidCheckDigit,
     normaliseUpc,
-    upcReasons,
     upcSearchTerms,
+    type CheckDigit,
     type UpcColumn,
-} from '../../../models/product/upc';
+} from '../../models/upc';
 
 type Row = readonly [about: string, text: string, checkDigit: CheckDigit, column: UpcColumn, result: string];
 
@@ -42,17 +42,17 @@ const good = named([
 ]);
 
 const bad = named([
-    ['a wrong check digit', '038000596675', 'by_length', 'upc_item', upcReasons.checkDigit],
-    ['11 digits whose last is no check digit', '79000200001', 'with', 'upc_item', upcReasons.checkDigit],
-    ['letters', '03800A596674', 'with', 'upc_item', upcReasons.digits],
-    ['a number as spreadsheets spoil it', '3.8E+10', 'by_length', 'upc_item', upcReasons.digits],
-    ['a sign', '+38000596674', 'by_length', 'upc_item', upcReasons.digits],
-    ['digits of another script', '٠٣٨٠٠٠', 'without', 'upc_item', upcReasons.digits],
-    ['nothing', '', 'by_length', 'upc_item', upcReasons.digits],
-    ['hyphens alone', '--', 'by_length', 'upc_item', upcReasons.digits],
-    ['16 digits', '0000038000596674', 'with', 'upc_item', upcReasons.digits],
-    ['14 significant digits without', '10790002000005', 'without', 'upc_case', upcReasons.tooLong],
-    ['15 significant digits', '107900020000051', 'without', 'upc_item', upcReasons.tooLong],
+    ['a wrong check digit', '038000596675', 'by_length', 'upc_item', messages.upcCheckDigit.text],
+    ['11 digits whose last is no check digit', '79000200001', 'with', 'upc_item', messages.upcCheckDigit.text],
+    ['letters', '03800A596674', 'with', 'upc_item', messages.upcDigits.text],
+    ['a number as spreadsheets spoil it', '3.8E+10', 'by_length', 'upc_item', messages.upcDigits.text],
+    ['a sign', '+38000596674', 'by_length', 'upc_item', messages.upcDigits.text],
+    ['digits of another script', '٠٣٨٠٠٠', 'without', 'upc_item', messages.upcDigits.text],
+    ['nothing', '', 'by_length', 'upc_item', messages.upcDigits.text],
+    ['hyphens alone', '--', 'by_length', 'upc_item', messages.upcDigits.text],
+    ['16 digits', '0000038000596674', 'with', 'upc_item', messages.upcDigits.text],
+    ['14 significant digits without', '10790002000005', 'without', 'upc_case', messages.upcTooLong.text],
+    ['15 significant digits', '107900020000051', 'without', 'upc_item', messages.upcTooLong.text],
 ]);
 
 test.each(good)('takes $about: $text, $checkDigit in $column', ({ text, result, ...form }) => {
@@ -60,7 +60,7 @@ test.each(good)('takes $about: $text, $checkDigit in $column', ({ text, result, 
 });
 
 test.each(bad)('refuses $about: $text, $checkDigit in $column', ({ text, result, ...form }) => {
-    expect(normaliseUpc(text, form)).toEqual({ reason: result });
+    expect(normaliseUpc(text, form)).toMatchObject({ reason: { text: result } });
 });
 
 test.each(good)('keeps $about as it is when it comes again without check digit', ({ column, result }) => {
