@@ -1,33 +1,33 @@
-import type { Database } from '../../models/database/database';
-import { LARGEST_DROP_PERCENT, type CatalogueRules } from '../../models/feed/source';
-import { FileError } from './fileError';
-import type { FeedRecord, FeedWork } from './work';
+import type { Database } from '../../../models/database/database';
+import { feedMessages } from '../../../models/feed/messages';
+import { LARGEST_DROP_PERCENT, type CatalogueRules } from '../../../models/feed/source';
+import type { Said } from '../../../models/said';
+import { FileError } from '../reader/fileError';
+import type { FeedRecord, RunningFeed } from '../runningFeed';
 
 type GuardCounts = Required<Pick<FeedRecord, 'guard_dropped' | 'guard_products'>>;
 
 /** The file leaves out more of its source's products than a feed may drop unless that is confirmed. */
 export class GuardError extends FileError {
     constructor(
-        message: string,
+        said: Said,
         readonly counts: GuardCounts,
     ) {
-        super(message);
+        super(said);
     }
 }
 
 const count = (n: number): string => n.toLocaleString('en-US');
 
 const counted = async (database: Database, sql: string, ...values: number[]): Promise<number> => {
-    const [row] = await database.read<{ n: number | string }>(sql, values);
-    return Number(row?.n ?? 0);
+    const [row] = await database.read<{ n: number }>(sql, values);
+    return row?.n ?? 0;
 };
 
 const stop = (source: string, dropped: number, all: number): never => {
     const percent = ((dropped / all) * 100).toFixed(1);
     throw new GuardError(
-        `The file leaves out ${count(dropped)} of the ${count(all)} products of ${source} (${percent} %), more ` +
-            `than the ${LARGEST_DROP_PERCENT} % that a feed may drop. Nothing was changed. If the file is complete, ` +
-            'confirm the drop; otherwise upload the complete file.',
+        feedMessages.held({ dropped: count(dropped), all: count(all), source, percent, most: LARGEST_DROP_PERCENT }),
         { guard_dropped: dropped, guard_products: all },
     );
 };
@@ -38,7 +38,7 @@ const stop = (source: string, dropped: number, all: number): never => {
  *
  * @throws GuardError when they are more than the guard lets through and the drop is not confirmed
  */
-export const checkDrop = async ({ database, feed }: FeedWork, { flag }: CatalogueRules): Promise<number> => {
+export const checkDrop = async ({ database, feed }: RunningFeed, { flag }: CatalogueRules): Promise<number> => {
     if (feed.corrects !== null) return 0;
     // One after the other: each connection of SQLite that reads all products maps them into memory.
     const all = await counted(database, `SELECT count(*) AS n FROM product WHERE ${flag}`);

@@ -1,4 +1,4 @@
-import type { CheckedRow } from './check/row';
+import type { CheckedRow } from '../check/row';
 
 /** Rows of one statement: the driver copies its text in one go, on the thread that answers calls too. */
 const STATEMENT = 1_000;
@@ -11,7 +11,7 @@ const elementsOf = (rows: readonly CheckedRow[]): string =>
  * Checked rows that wait for their transaction, as the JSON that its statements take. The objects of a batch live no
  * longer than the batch: thousands that live until the transaction would keep the garbage collector busy.
  */
-export class WaitingRows {
+export class CheckedBatch {
     private readonly full: string[] = [];
     private open = '';
     private inOpen = 0;

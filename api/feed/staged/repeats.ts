@@ -1,5 +1,5 @@
-import { inSteps } from './steps';
-import type { FeedWork } from './work';
+import type { RunningFeed } from '../runningFeed';
+import { inRanges } from './ranges';
 
 const REPEATED = 'Repeated in this file';
 
@@ -13,15 +13,15 @@ const marking = (key: readonly string[]): string => {
 
 /**
  * A key given twice in one file: the last good row wins, each earlier good one is a reject (api.md). The last one is
- * never marked, so the steps may be repeated and come in any order.
+ * never marked, so the ranges may be repeated and come in any order.
  *
  * @param key columns of `feed_row`
  * @param keyColumn position in the file of the key's first column, which the reject names
  */
-export const rejectRepeats = async (work: FeedWork, key: readonly string[], keyColumn: number): Promise<void> => {
-    const { database, feed } = work;
+export const rejectRepeats = async (running: RunningFeed, key: readonly string[], keyColumn: number): Promise<void> => {
+    const { database, feed } = running;
     const sql = marking(key);
-    await inSteps(work, async (from, to, transaction) => {
+    await inRanges(running, async (from, to, transaction) => {
         await database.run(sql, [feed.id, from, to, REPEATED, keyColumn], transaction);
     });
 };

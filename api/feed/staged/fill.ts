@@ -1,9 +1,10 @@
-import type { RowCheck } from './check/row';
-import type { FeedFile } from './reader/reader';
-import { noteFeed } from './record';
-import { clearStaged, Staging } from './staging';
-import { WaitingRows } from './waiting';
-import { goOn, type FeedWork } from './work';
+import { goOn } from '../../job/stopped';
+import type { RowCheck } from '../check/row';
+import type { FeedFile } from '../reader/reader';
+import { noteFeed } from '../record';
+import type { RunningFeed } from '../runningFeed';
+import { CheckedBatch } from './batch';
+import { clearStaged, StagedRows } from './rows';
 
 /** Rows of one transaction: few enough to let other writers in, enough not to write the same pages again and again. */
 const ROWS = 20_000;
@@ -29,26 +30,30 @@ const everySoOften = (): (() => boolean) => {
  * @returns how many rows the file has
  * @throws FileError
  */
-export const stageRows = async (work: FeedWork, file: FeedFile, { columns, check }: RowCheck): Promise<number> => {
-    const { database, feed } = work;
+export const stageRows = async (
+    running: RunningFeed,
+    file: FeedFile,
+    { columns, check }: RowCheck,
+): Promise<number> => {
+    const { database, feed } = running;
     await clearStaged(database, feed.id);
-    const staging = new Staging(database, feed.id, columns);
+    const staged = new StagedRows(database, feed.id, columns);
     const isTime = everySoOften();
     let read = 0;
-    let waiting = new WaitingRows();
+    let open = new CheckedBatch();
     const flush = async (isLast: boolean): Promise<void> => {
-        goOn(work);
-        const rows = waiting;
-        waiting = new WaitingRows();
+        goOn(running);
+        const rows = open;
+        open = new CheckedBatch();
         read += rows.count;
         await database.write(async transaction => {
-            await staging.add(rows, transaction);
+            await staged.add(rows, transaction);
             if (isTime() || isLast) await noteFeed(database, feed.id, { rows_read: read }, transaction);
         });
     };
     for await (const batch of file.rows) {
-        waiting.add(batch.map(check));
-        if (waiting.count >= ROWS) await flush(false);
+        open.add(batch.map(check));
+        if (open.count >= ROWS) await flush(false);
     }
     await flush(true);
     return read;

@@ -1,4 +1,4 @@
-import { slices } from '../../../api/feed/slices';
+import { slices } from '../../../api/job/slices';
 
 const PIECES = 20;
 

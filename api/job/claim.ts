@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import type { Transaction } from 'sequelize';
 import type { Database } from '../../models/database/database';
-import type { DialectName } from '../../models/database/dialect';
-import { Stopped } from './work';
+import type { Dialect } from '../../models/database/dialect';
+import type { Transaction } from '../../models/database/transaction';
+import { Stopped } from './stopped';
 
 /** Seconds that a claim holds without a sign of life: what a killed process claimed is free again after them. */
 export const LEASE = 10;
@@ -12,23 +12,17 @@ const SECOND = 1000;
 /** Seconds. No claim reaches farther: one that does was made before the clock was set back, and would last as long. */
 const FARTHEST = 300;
 
-/** A moment some seconds from now, by the clock of the database, which all nodes share. */
-const later: Readonly<Record<DialectName, (seconds: number) => string>> = {
-    sqlite: seconds => `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+${seconds} seconds')`,
-    postgres: seconds => `clock_timestamp() + make_interval(secs => ${seconds})`,
-};
-
-const takeSql = (name: DialectName, seconds: number): string =>
-    `INSERT INTO feed_claim (lane, owner, until_date) VALUES ($1, $2, ${later[name](seconds)})
+const takeSql = ({ later }: Dialect, seconds: number): string =>
+    `INSERT INTO job_claim (lane, owner, until_date) VALUES ($1, $2, ${later(seconds)})
         ON CONFLICT (lane) DO UPDATE SET owner = excluded.owner, until_date = excluded.until_date
-            WHERE feed_claim.until_date < ${later[name](0)} OR feed_claim.until_date > ${later[name](FARTHEST)}
+            WHERE job_claim.until_date < ${later(0)} OR job_claim.until_date > ${later(FARTHEST)}
         RETURNING lane`;
 
-const extendSql = (name: DialectName, seconds: number): string =>
-    `UPDATE feed_claim SET until_date = ${later[name](seconds)} WHERE lane = $1 AND owner = $2 RETURNING lane`;
+const extendSql = ({ later }: Dialect, seconds: number): string =>
+    `UPDATE job_claim SET until_date = ${later(seconds)} WHERE lane = $1 AND owner = $2 RETURNING lane`;
 
 /**
- * The right to run the feeds of a lane, for one process at a time among all that share the database. It runs out by
+ * The right to run the jobs of a lane, for one process at a time among all that share the database. It runs out by
  * itself when its process is killed.
  */
 export class Claim {
@@ -42,7 +36,7 @@ export class Claim {
 
     /** Whether it is ours now; false: another process has it. */
     async take(): Promise<boolean> {
-        const sql = takeSql(this.database.dialect.name, this.seconds);
+        const sql = takeSql(this.database.dialect, this.seconds);
         return (await this.database.write(transaction => this.run(sql, transaction))) > 0;
     }
 
@@ -62,13 +56,13 @@ export class Claim {
     }
 
     private heldDatabase(): Database {
-        const sql = extendSql(this.database.dialect.name, this.seconds);
+        const sql = extendSql(this.database.dialect, this.seconds);
         return {
             ...this.database,
             write: work =>
                 this.database.write(async transaction => {
                     const held = await this.run(sql, transaction);
-                    if (held === 0) throw new Stopped('Another process runs the feeds of this source now.');
+                    if (held === 0) throw new Stopped('Another process runs the jobs of this lane now.');
                     return work(transaction);
                 }),
         };
@@ -81,7 +75,7 @@ export class Claim {
 
     /** One that fails runs out by itself. */
     private async release(): Promise<void> {
-        const sql = 'DELETE FROM feed_claim WHERE lane = $1 AND owner = $2 RETURNING lane';
+        const sql = 'DELETE FROM job_claim WHERE lane = $1 AND owner = $2 RETURNING lane';
         await this.database.write(transaction => this.run(sql, transaction)).catch(() => undefined);
     }
 

@@ -4,9 +4,9 @@ import { setImmediate } from 'node:timers/promises';
 const SLICE = 2;
 
 /**
- * Lets calls to the API in between pieces of work of a feed, which runs on their thread (architecture.md, "heavy ones
- * yield"). Awaited after each piece, it gives the event loop back once the pieces together took a slice; a piece is
- * many rows, since a promise for each would take longer than the row.
+ * Lets calls to the API in between pieces of a job, which runs on their thread (architecture.md, "heavy ones yield").
+ * Awaited after each piece, it gives the event loop back once the pieces together took a slice; a piece is many rows,
+ * since a promise for each would take longer than the row.
  */
 export const slices = (): (() => Promise<void>) => {
     let began = performance.now();
