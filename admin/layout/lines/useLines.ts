@@ -1,0 +1,40 @@
+import { useCallback, type Key, type RefObject } from 'react';
+import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { observeKnownRect, UNKNOWN } from './knownRect';
+
+/** Lines that are drawn before and after those in sight, so that scrolling shows no gap. */
+const MARGIN = 10;
+const NONE: readonly number[] = [];
+
+interface Lines {
+    readonly count: number;
+    /** What they are scrolled in. */
+    readonly scroller: RefObject<HTMLElement | null>;
+    /** Pixels of a line, until it is measured. */
+    readonly height: number;
+    /** Of lines that are measured, what tells them apart. */
+    readonly keyOf?: (line: number) => Key;
+    /** Pixels before the first one, within what they are scrolled in. */
+    readonly above?: number;
+    /** Drawn also out of sight. */
+    readonly kept?: readonly number[];
+}
+
+const inOrder = (lines: readonly number[]): number[] => [...new Set(lines)].sort((a, b) => a - b);
+
+/** Of many lines, those that are in sight within what they are scrolled in. */
+export const useLines = ({ count, scroller, height, keyOf, above = 0, kept = NONE }: Lines) => {
+    const rangeExtractor = useCallback((range: Range) => inOrder([...defaultRangeExtractor(range), ...kept]), [kept]);
+    // eslint-disable-next-line react-hooks/incompatible-library -- the compiler that it speaks of is not used
+    return useVirtualizer({
+        count,
+        getScrollElement: () => scroller.current,
+        estimateSize: () => height,
+        ...(keyOf && { getItemKey: keyOf }),
+        overscan: MARGIN,
+        scrollMargin: above,
+        initialRect: UNKNOWN,
+        observeElementRect: observeKnownRect,
+        rangeExtractor,
+    });
+};
