@@ -3,6 +3,11 @@
  */
 const slicesAndMachinery = '^models/(?!database/)';
 const server = '(^|node_modules/)(sequelize|umzug|pg|pg-[^/]+|sqlite3|@hapi/[^/]+|hapi-[^/]+|bull|ioredis|pino)/';
+/** What the rooms are made of beside slices. */
+const MACHINERY = '^(models|api|admin)/';
+const SLICES = '^(models|api|admin)/(account|adr|feed|home|product|report|settings|tpm)/';
+const LISTS = '^(models|api|admin)/(slices|serverSlices|slices\\.en|slices\\.es)\\.ts$';
+const ENTRIES = '^(api/(main|services)\\.ts|admin/(main|App|Admin)\\.tsx)$';
 const browserOnly = '(^|node_modules/)(react|react-dom|react-admin|ra-[^/]+|react-router(-dom)?|@mui/[^/]+)/';
 const joi = '(^|node_modules/)joi/';
 
@@ -14,9 +19,15 @@ module.exports = {
     forbidden: [
         forbid(
             'no-cycle',
-            'Two files that need each other at run time are one noun, or lack a third. Types may name each other.',
+            'Two files that need each other are one noun, or lack a third. What is loaded when it is needed may.',
             {},
-            { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+            { circular: true, viaOnly: { dependencyTypesNot: ['dynamic-import'] } },
+        ),
+        forbid(
+            'machinery-knows-no-slice',
+            'A slice hands itself in by its manifest, which the lists of slices alone import; they and the entry files know slices.',
+            { path: MACHINERY, pathNot: [SLICES, LISTS, ENTRIES] },
+            { path: SLICES },
         ),
         forbid('no-missing', 'The import leads nowhere.', {}, { couldNotResolve: true }),
         forbid(
@@ -73,6 +84,12 @@ module.exports = {
             { path: '^models/database/' },
             { path: browserOnly },
         ),
+        forbid(
+            'sequelize-in-its-room',
+            'What is stored is asked of models/database/, whose transaction is a type of its own.',
+            { path: '^(api|seeders|config)/' },
+            { path: '(^|node_modules/)(sequelize|umzug)/' },
+        ),
         forbid('api-without-screens', 'The server makes no screens.', { path: '^api/' }, { path: browserOnly }),
         forbid(
             'only-main-seeds',
@@ -91,6 +108,12 @@ module.exports = {
             'Settings are read before anything else is there.',
             { path: '^config/' },
             { path: '^(api|admin|models|seeders|test)/' },
+        ),
+        forbid(
+            'trees-and-grids-know-no-slice',
+            'A slice hands them an adapter or a description.',
+            { path: '^(admin/(tree|grid)|api/tree|models/(tree|database/tree))/' },
+            { path: '^(admin|api|models)/(account|adr|feed|home|product|report|settings|tpm)/' },
         ),
         forbid('nobody-imports-admin', 'The screens are the end.', { path: '^(?!admin/|test/)' }, { path: '^admin/' }),
         forbid('nobody-imports-tests', 'Tests look at the product.', { path: '^(?!test/)' }, { path: '^test/' }),

@@ -29,6 +29,12 @@ const noExportAll = {
     message: 'Name what is exported, so that a reader finds where it comes from.',
 };
 
+const noNamedDialect = {
+    selector:
+        'MemberExpression[object.property.name="dialect"][property.name="name"], ImportSpecifier[imported.name="DialectName"]',
+    message: 'Where the databases differ is a word of the dialect (models/database/dialect.ts).',
+};
+
 const nodeGlobals = ['process', 'console', 'URL', 'Buffer', 'fetch', 'setTimeout', 'clearTimeout', 'AbortSignal'];
 const code = ['**/*.{ts,tsx}'];
 const tests = ['test/**'];
@@ -52,6 +58,11 @@ export default defineConfig(
             'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
             'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
         },
+    },
+    {
+        name: 'one dialect',
+        files: ['api/**/*.ts', 'seeders/**/*.ts', 'config/**/*.ts'],
+        rules: { 'no-restricted-syntax': ['error', noExportAll, noNamedDialect] },
     },
     {
         name: 'TypeScript',

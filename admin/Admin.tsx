@@ -19,14 +19,15 @@ import { CrashScreen } from './layout/CrashScreen';
 import { ErrorScreen } from './layout/ErrorScreen';
 import { GoHome } from './layout/GoHome';
 import { Layout } from './layout/Layout';
+import { loadHome } from './layout/loadHome';
 import { NoAccessScreen } from './layout/NoAccessScreen';
 import { PageSkeleton } from './layout/PageSkeleton';
 import { Starting } from './layout/Starting';
 import { Route } from './routing/Route';
-import { pageRoute } from './resources/pageRoute';
-import { pages } from './resources/pages';
-import { resourceElement } from './resources/resourceElement';
-import { viewsByPath } from './resources/screens';
+import { pageRoute } from './resources/screens/pageRoute';
+import { pages } from './resources/screens/pages';
+import { resourceElement } from './resources/screens/resourceElement';
+import { viewsByPath } from './resources/screens/screens';
 import { BrowserRouter } from './routing/BrowserRouter';
 import { makePaths } from './routing/paths';
 import { makeRouterProvider } from './routing/routerProvider';
@@ -34,7 +35,7 @@ import { useMode } from './theme/mode';
 import { themeOf } from './theme/theme';
 import { whenNeeded } from './whenNeeded';
 
-const HomePage = whenNeeded(async () => (await import('./layout/HomePage')).HomePage);
+const HomePage = whenNeeded(loadHome);
 
 const routerProvider = makeRouterProvider(
     makePaths(

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { LoginScreen } from './account/LoginScreen';
-import { showLogin } from './account/nextPlace';
+import { showLogin } from './routing/nextPlace';
 import { startCache } from './data/cache';
 import { device, watchDevice } from './data/device';
 import { log } from './data/log';

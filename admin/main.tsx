@@ -3,7 +3,7 @@ import { App } from './App';
 import './theme/typeface.css';
 import './layout/frame.css';
 import './layout/notice.css';
-import './adr/tree/tree.css';
+import './fields/palette.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');

@@ -7,7 +7,7 @@ import { loadCode } from './data/code';
  */
 export const whenNeeded = <P extends object>(
     load: () => Promise<FunctionComponent<P>>,
-    meanwhile: ReactNode = null,
+    meanwhile: ReactNode | ((props: P) => ReactNode) = null,
 ): FunctionComponent<P> => {
     let known: FunctionComponent<P> | undefined;
     const WhenNeeded = (props: P) => {
@@ -28,7 +28,8 @@ export const whenNeeded = <P extends object>(
             return () => abort.abort();
         }, []);
         if (failure) throw failure.error;
-        return Loaded ? <Loaded {...props} /> : meanwhile;
+        if (Loaded) return <Loaded {...props} />;
+        return typeof meanwhile === 'function' ? meanwhile(props) : meanwhile;
     };
     return WhenNeeded;
 };

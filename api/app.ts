@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Server } from '@hapi/hapi';
 import type { Settings } from '../config/settings';
-import { openDatabase } from '../models/database/database';
+import { openDatabase } from '../models/database/open';
 import { contradictions } from '../models/contradictions';
 import { migrate } from '../models/database/migrate';
 import type { ListenerLimits } from './listener';
@@ -16,6 +16,8 @@ import { makeServices, type Services } from './services';
 export interface App {
     readonly server: Server;
     readonly services: Services;
+    /** Listens, and begins what goes on by itself. */
+    start(): Promise<void>;
     /** Stops taking requests, finishes those under way, hands jobs back, closes. */
     close(): Promise<void>;
 }
@@ -44,9 +46,13 @@ export const openApp = async (settings: Settings, clients?: ListenerLimits): Pro
     return {
         server,
         services,
+        start: async () => {
+            await server.start();
+            for (const { background } of services.slices) await background?.start();
+        },
         close: async () => {
             await server.stop({ timeout: PATIENCE });
-            services.feeds.stopWatching();
+            for (const { background } of services.slices) background?.stop();
             await services.jobs.stop();
             await database.close();
         },

@@ -1,28 +1,30 @@
 import { randomBytes } from 'node:crypto';
 import { boomify, isBoom, type Boom } from '@hapi/boom';
 import type { Plugin, Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
+import { callMessages } from '../models/callMessages';
 import { ConflictError, NotFoundError } from '../models/database/failures';
 import { violationOf } from '../models/database/errors';
 import type { Envelope } from '../models/envelope';
 import { messages } from '../models/messages';
-import type { RouteApp } from './account/authentication';
+import { textsOf, toldOf, type Said } from '../models/said';
+import type { RouteApp } from './session/route';
 import { API } from './paths';
 import { Failure } from './failure';
 
 /** What a violation of a rule of the database's is to the caller; others depend on the index, or on the call. */
 const OF_VIOLATION = {
-    full: [503, 'The server’s disk is full. Please tell your system administrator.'],
-    unavailable: [503, 'The database cannot be reached. Please try again in a moment.'],
+    full: [503, callMessages.diskFull],
+    unavailable: [503, callMessages.unavailable],
 } as const;
 
 /** Messages of failures that hapi itself finds, by status. */
-const OF_STATUS: Readonly<Record<number, string>> = {
-    401: 'Please sign in.',
-    403: 'You do not have access.',
-    404: 'There is no such call.',
-    413: 'The request is too large.',
-    415: 'This content type is not taken.',
-    503: 'There was no answer in time. What was asked for may still be done: look before you try again.',
+const OF_STATUS: Readonly<Record<number, Said>> = {
+    401: callMessages.signIn,
+    403: callMessages.noAccess,
+    404: callMessages.noCall,
+    413: callMessages.tooLarge,
+    415: callMessages.contentType,
+    503: callMessages.noAnswer,
 };
 
 /**
@@ -36,10 +38,7 @@ const ofUnique = (index: string, table: RouteApp['table']): Failure => {
 
 /** Found by the database alone when it happened at the same moment: what is looked at before says more. */
 const ofReference = (method: string): Failure =>
-    Failure.service(
-        409,
-        method === 'delete' ? 'Another record refers to this one.' : 'What this refers to does not exist any more.',
-    );
+    Failure.service(409, method === 'delete' ? callMessages.referredTo : callMessages.goneReference);
 
 const ofViolation = (error: unknown, { method, route }: Request): Failure | undefined => {
     const violation = violationOf(error);
@@ -48,8 +47,8 @@ const ofViolation = (error: unknown, { method, route }: Request): Failure | unde
     if (violation.kind === 'unique') {
         return ofUnique(violation.index, (route.settings.app as unknown as RouteApp).table);
     }
-    const [status, message] = OF_VIOLATION[violation.kind];
-    return Failure.service(status, message);
+    const [status, said] = OF_VIOLATION[violation.kind];
+    return Failure.service(status, said);
 };
 
 /** An unexpected error: its caller is told a number under which it is in the log. */
@@ -57,27 +56,30 @@ const unexpected = (request: Request, error: Boom): Failure => {
     const reference = randomBytes(4).toString('hex');
     request.logger.error({ reference, err: error }, 'unexpected');
     const { statusCode } = error.output;
-    return Failure.service(statusCode, `Something went wrong here. Please tell your administrator: ${reference}.`);
+    return Failure.service(statusCode, callMessages.unexpected({ reference }));
 };
 
 /** What any error is to the caller. */
 const failureOf = (request: Request, given: Boom): Failure => {
     const error = boomify((request.app.unanswered as Error | undefined) ?? given);
     if (error instanceof Failure) return error;
-    if (error instanceof NotFoundError) return Failure.service(404, error.message);
-    if (error instanceof ConflictError) return Failure.service(409, error.message, error.saved);
+    if (error instanceof NotFoundError) return Failure.service(404, error.said);
+    if (error instanceof ConflictError) return Failure.service(409, error.said, error.saved);
     const violated = ofViolation(error, request);
     if (violated) return violated;
     const { statusCode, message } = error.output.payload;
     const isExpected = statusCode < 500 || statusCode === 503;
-    return isExpected ? Failure.service(statusCode, OF_STATUS[statusCode] ?? message) : unexpected(request, error);
+    return isExpected
+        ? Failure.service(statusCode, OF_STATUS[statusCode] ?? callMessages.other({ message }))
+        : unexpected(request, error);
 };
 
 const envelope = (h: ResponseToolkit, content: Envelope): ResponseObject => h.response(content).code(content.status);
 
 const answerFailure = (request: Request, h: ResponseToolkit, error: Boom): ResponseObject => {
     const { status, errors, data, wait } = failureOf(request, error);
-    const response = envelope(h, { status, data, errors });
+    const said = Object.fromEntries(Object.entries(errors).map(([path, error]) => [path, toldOf(error)]));
+    const response = envelope(h, { status, data, errors: textsOf(errors), said });
     return wait === undefined ? response : response.header('Retry-After', String(wait));
 };
 

@@ -1,4 +1,5 @@
 import type { Plugin, Request } from '@hapi/hapi';
+import { hasConnection } from './connection';
 
 /** What is still read of a body that nobody wants, and for how long. */
 export interface LingerLimits {
@@ -35,8 +36,8 @@ const linger = ({ raw: { req } }: Request, { bytes, milliseconds }: LingerLimits
     };
 };
 
-/** Whether more of a body is to come; an injected request has no connection that it could come on. */
-const isReceiving = ({ raw: { req } }: Request): boolean => 'complete' in req && !req.complete;
+/** Whether more of a body is to come. */
+const isReceiving = (request: Request): boolean => hasConnection(request) && !request.raw.req.complete;
 
 /** Lets an answer reach a client that is still sending, whatever the answer is. */
 export const lingerPlugin: Plugin<Partial<LingerLimits>> = {

@@ -12,6 +12,8 @@ export interface ListenerLimits {
     readonly headers: number;
     /** Without a byte of a body that is still to come; however long it takes as a whole. */
     readonly idle: number;
+    /** Without taking anything of an answer; undefined: 30 seconds. */
+    readonly unread?: number;
 }
 
 const LIMITS: ListenerLimits = { headers: 60_000, idle: 60_000 };

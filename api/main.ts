@@ -1,3 +1,4 @@
+import './threads';
 import { readSettings, SettingsError } from '../config/settings';
 import type { NewSignIns } from '../seeders/accounts';
 import { seedDemoAdrs } from '../seeders/demo/adrs';
@@ -34,8 +35,7 @@ const start = async (): Promise<void> => {
     process.on('SIGINT', stop);
     process.on('SIGTERM', stop);
 
-    await app.server.start();
-    await app.services.feeds.watch();
+    await app.start();
     console.log(`Endcap is at ${settings.publicUrl ?? app.server.info.uri}${BASE}`);
 };
 

@@ -1,4 +1,5 @@
 import type { Plugin, Request } from '@hapi/hapi';
+import { callMessages } from '../models/callMessages';
 import { Failure } from './failure';
 import { hostOf } from './forwarded';
 import { API } from './paths';
@@ -21,7 +22,7 @@ export const originPlugin: Plugin<{ publicUrl: string | undefined }> = {
         server.ext('onPreAuth', (request, h) => {
             if (READS.has(request.method) || !request.path.startsWith(API) || isOwn(request, publicUrl))
                 return h.continue;
-            throw Failure.service(403, 'This request came from another site.');
+            throw Failure.service(403, callMessages.otherSite);
         });
     },
 };

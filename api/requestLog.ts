@@ -2,7 +2,7 @@ import type { Writable } from 'node:stream';
 import type { Request, Server } from '@hapi/hapi';
 import type { LevelWithSilent } from 'pino';
 import pino from 'hapi-pino';
-import { userOf } from './account/authentication';
+import { userOf } from './session/user';
 import { addressOf } from './forwarded';
 import { serializers } from './log';
 import { API } from './paths';

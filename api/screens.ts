@@ -3,7 +3,7 @@ import { notFound } from '@hapi/boom';
 import inert from '@hapi/inert';
 import type { Lifecycle, Plugin, RouteOptions } from '@hapi/hapi';
 import { isDecodable } from '../models/address';
-import type { RouteApp } from './account/authentication';
+import type { RouteApp } from './session/route';
 import { API, BASE } from './paths';
 
 const YEAR = 31_536_000_000;

@@ -1,25 +1,19 @@
 import { server as makeServer, type Server } from '@hapi/hapi';
 import type { Settings } from '../config/settings';
-import { accountRoutes } from './account/routes';
-import { authentication } from './account/authentication';
-import { adrRoutes } from './adr/routes';
+import { authentication } from './session/authentication';
 import { envelopePlugin } from './envelope';
-import { adrProductRoutes } from './adr/productRoutes';
-import { requestRoutes } from './adr/requestRoutes';
 import { exportRoutes } from './export/routes';
-import { feedRoutes } from './feed/routes';
 import { healthRoutes } from './health/routes';
-import { historyRoutes } from './histories';
 import { documentationRoutes } from './openapi/routes';
 import type { ServerApp } from './forwarded';
 import { lingerPlugin } from './linger';
 import { makeListener, type ListenerLimits } from './listener';
 import { originPlugin } from './origin';
 import { PATIENCE, patiencePlugin } from './patience';
-import { productRoutes } from './product/routes';
 import { requestLog } from './requestLog';
 import { resourceRoutes } from './resources/routes';
 import { screensPlugin } from './screens';
+import { turnsPlugin } from './turns/plugin';
 import type { Services } from './services';
 
 /** Outside uploads (api.md). */
@@ -67,6 +61,7 @@ export const composeServer = async ({
         { plugin: envelopePlugin },
         { plugin: lingerPlugin },
         { plugin: patiencePlugin },
+        { plugin: turnsPlugin, options: { unread: clients?.unread } },
         { plugin: originPlugin, options: { publicUrl } },
     ] as Parameters<Server['register']>[0]);
     await authentication(server, services.account.sessions, { secret: sessionSecret, secure });
@@ -75,13 +70,7 @@ export const composeServer = async ({
         resourceRoutes(server, records);
         exportRoutes(server, services.exports, records.definition);
     }
-    accountRoutes(server, services.account);
-    productRoutes(server, services.catalogue, services.exports);
-    adrProductRoutes(server, services.adrProducts, services.adrProductBulk);
-    adrRoutes(server, services);
-    requestRoutes(server, services.adrRequests, services.requestAsking, services.requestDecisions);
-    historyRoutes(server, services);
-    feedRoutes(server, services.feeds);
+    for (const { routes } of services.slices) routes?.(server);
     healthRoutes(server, services.database);
     documentationRoutes(server);
     await server.register({ plugin: screensPlugin, options: { folder: screens } });

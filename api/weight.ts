@@ -1,3 +1,4 @@
+import { callMessages } from '../models/callMessages';
 import { Failure } from './failure';
 
 /** What a body may hold in all: the largest lists that calls take, each item with all its fields, hold fewer. */
@@ -16,12 +17,12 @@ export const weightOf = (given: unknown): number => {
     let weight = 0;
     let level: object[] = isNested(given) ? [given] : [];
     for (let depth = 1; level.length > 0; depth++) {
-        if (depth > MOST_LEVELS) throw Failure.service(400, `Must not be more than ${MOST_LEVELS} levels deep.`);
+        if (depth > MOST_LEVELS) throw Failure.service(400, callMessages.tooDeep({ levels: MOST_LEVELS }));
         const below: object[] = [];
         for (const each of level) {
             const values: unknown[] = Object.values(each);
             weight += values.length;
-            if (weight > MOST_VALUES) throw Failure.service(413, 'The request is too large.');
+            if (weight > MOST_VALUES) throw Failure.service(413, callMessages.tooLarge);
             for (const value of values.filter(isNested)) below.push(value);
         }
         level = below;

@@ -1,6 +1,12 @@
 import type { Access } from './access';
 import type { AnswerOf, InputOf, Shape } from './shape';
 
+/**
+ * What a call may take: seconds of the database (`heavy`), megabytes of an answer (`large`). Of each kind a user has a
+ * few under way, and the others wait (`api/turns/`).
+ */
+export type Load = 'light' | 'heavy' | 'large';
+
 /** A hand-made call as data: its route, rules, access, documentation and the browser's client follow. */
 export interface Call<In extends Shape = Shape, Out extends Shape = Shape> {
     readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -20,13 +26,14 @@ export interface Call<In extends Shape = Shape, Out extends Shape = Shape> {
     readonly isReading: boolean;
     /** The call is not a use of the session: it does not put off its end. */
     readonly passive: boolean;
+    readonly load: Load;
     /** Too many tries, or too many at once, are answered 429. */
     readonly limited: boolean;
     /** The largest body of JSON, where it may be more than elsewhere (api.md: 1 MiB). */
     readonly maxBytes?: number;
 }
 
-type Defaulted = 'payload' | 'answer' | 'takes' | 'gives' | 'status' | 'isReading' | 'passive' | 'limited';
+type Defaulted = 'payload' | 'answer' | 'takes' | 'gives' | 'status' | 'isReading' | 'passive' | 'load' | 'limited';
 type Empty = Readonly<Record<never, never>>;
 
 export const defineCall = <const In extends Shape = Empty, const Out extends Shape = Empty>(
@@ -39,6 +46,7 @@ export const defineCall = <const In extends Shape = Empty, const Out extends Sha
     status: 200,
     isReading: call.method === 'GET',
     passive: false,
+    load: 'light',
     limited: false,
     ...call,
 });
@@ -47,3 +55,9 @@ export const defineCall = <const In extends Shape = Empty, const Out extends Sha
 export type PayloadOf<C> = C extends Call<infer In, infer _Out> ? InputOf<In> : never;
 /** What this call answers as `data`. */
 export type DataOf<C> = C extends Call<infer _In, infer Out> ? AnswerOf<Out> : never;
+
+/** Calls as the documentation groups them. */
+export interface CallGroup {
+    readonly title: string;
+    readonly calls: readonly Call[];
+}

@@ -1,3 +1,4 @@
+import type { Told } from './said';
 import type { Errors } from './schema';
 
 /** Every JSON answer (api.md). */
@@ -5,4 +6,6 @@ export interface Envelope<Data = unknown> {
     readonly status: number;
     readonly data: Data | null;
     readonly errors: Errors | null;
+    /** Of each error, by the same path, the message's key and what stands in its places. */
+    readonly said?: Readonly<Record<string, Told>>;
 }

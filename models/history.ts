@@ -1,17 +1,7 @@
-import type { ResourcePath } from './resource';
+import type { Definition } from './resource';
 
-/** Where the histories of definitions are whose other calls are hand-made (api.md, "Criteria calls"). */
-export const historyPaths = {
-    'services/product': 'product',
-    'services/adr': 'adr',
-    'services/adr/entity': 'adr/entity',
-    'services/adr/product': 'adr/product',
-    'services/adr/request': 'adr/request',
-} as const satisfies Partial<Record<ResourcePath, string>>;
-
-/** Where the history of a resource is, below the API's base. */
-export const historyPathOf = (resource: string): string =>
-    (historyPaths as Readonly<Record<string, string | undefined>>)[resource] ?? resource;
+/** Where the history of a resource's records is, below the API's base. */
+export const historyPathOf = ({ path, history }: Definition): string => history?.path ?? path;
 
 export const AUDIT_ACTIONS = ['create', 'update', 'delete', 'import'] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];

@@ -11,7 +11,3 @@ export const labelOf = (name: string, { options }: Pick<Field, 'options'>): stri
 
 /** A label within a sentence: abbreviations stay as they are. */
 export const inSentence = (label: string): string => label.replace(/\b[A-Z](?=[a-z])/g, letter => letter.toLowerCase());
-
-/** How many there are, in words: "1 ADR product", "12 ADR products". */
-export const counted = (count: number, [one, many]: readonly [string, string]): string =>
-    `${count} ${inSentence(count === 1 ? one : many)}`;

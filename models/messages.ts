@@ -1,47 +1,72 @@
-/**
- * The messages of specification section 5 (and 8), by the error codes of Joi.
- * Server and form share them; the screens translate them by their English text.
- */
-export const messages = {
+import { firstTexts } from './firstMessages';
+import { defineMessages, type Said } from './said';
+
+/** What the rules say: the messages of specification section 5 (and 8), shared by server and form. */
+export const ruleTexts = {
+    ...firstTexts,
     unknown: 'Input property does not match schema.',
-    required: 'Required field.',
     /** Of a person's name. */
     requiredName: 'Required Field',
+    /** Of a reference table's code. */
+    requiredCode: 'Require field.',
     type: 'Invalid input type.',
+    typeCode: 'Must be a string.',
     value: 'Invalid input value.',
-    tooLong: 'Must not exceed {#limit} characters.',
-    tooShort: 'Must have at least {#limit} characters.',
-    tooSmall: 'Must be at least {#limit}.',
-    tooLarge: 'Must not exceed {#limit}.',
+    valueCode: "Invalid input value.  Supports: 'A-Z', '0-9', '-' or spaces.",
+    valueReferenceCode: 'Invalid input value.  Supports: A-Z, 0-9 or -.',
+    valueEntityName: 'Invalid input value.  Supports: A-Z, 0-9, -, &, () or spaces.',
+    email: 'Invalid email address.',
+    username: "Invalid username.  Must be 4-50 characters and contain the following: 'a-z', '0-9', '.' or '@'.",
+    password:
+        'Invalid password.  Must be 8-50 characters and contain a lowercase letter, an uppercase letter, a digit and a symbol.',
     unconfirmed: 'Passwords do not match.',
+    tooLong: 'Must not exceed %{limit} characters.',
+    tooShort: 'Must have at least %{limit} characters.',
+    tooSmall: 'Must be at least %{limit}.',
+    tooLarge: 'Must not exceed %{limit}.',
+    tooMuch: 'Value cannot exceed $%{limit}',
+    tooManyItems: 'Must not exceed %{limit} items.',
+    repeated: 'Must not repeat an item.',
     duplicate: 'This value is already in use.',
-    noResponse: 'Service not responding.',
-    communication:
-        'A service communication error was encountered.  Please check your network connection or contact your system administrator.',
+    upcDigits: 'Must be 1 to 15 digits; hyphens and spaces may stand between them.',
+    upcCheckDigit: 'The last digit is not the valid check digit.',
+    upcTooLong: 'Must not exceed 13 digits without the check digit.',
 } as const;
 
-export const joiMessages: Readonly<Record<string, string>> = {
-    'object.unknown': messages.unknown,
-    'any.required': messages.required,
-    'any.invalid': messages.required,
-    'string.empty': messages.required,
-    'array.min': messages.required,
-    'any.only': messages.value,
-    'string.pattern.base': messages.value,
-    'string.max': messages.tooLong,
-    'string.min': messages.tooShort,
-    'number.min': messages.tooSmall,
-    'number.greater': messages.value,
-    'number.less': messages.value,
-    'number.max': messages.tooLarge,
-    'number.integer': messages.value,
-    'number.unsafe': messages.value,
-    'number.infinity': messages.value,
-    'array.max': 'Must not exceed {#limit} items.',
-    'array.unique': 'Must not repeat an item.',
-    'string.base': messages.type,
-    'number.base': messages.type,
-    'boolean.base': messages.type,
-    'object.base': messages.type,
-    'array.base': messages.type,
+export const messages = defineMessages('rule', ruleTexts);
+
+/** Joi says the name of a message, by its own error codes; what limit was passed it tells beside it. */
+export type RuleNames = Readonly<Record<string, keyof typeof ruleTexts>>;
+
+export const joiMessages: RuleNames = {
+    'object.unknown': 'unknown',
+    'any.required': 'required',
+    'any.invalid': 'required',
+    'string.empty': 'required',
+    'array.min': 'required',
+    'any.only': 'value',
+    'string.pattern.base': 'value',
+    'string.max': 'tooLong',
+    'string.min': 'tooShort',
+    'number.min': 'tooSmall',
+    'number.greater': 'value',
+    'number.less': 'value',
+    'number.max': 'tooLarge',
+    'number.integer': 'value',
+    'number.unsafe': 'value',
+    'number.infinity': 'value',
+    'array.max': 'tooManyItems',
+    'array.unique': 'repeated',
+    'string.base': 'type',
+    'number.base': 'type',
+    'boolean.base': 'type',
+    'object.base': 'type',
+    'array.base': 'type',
+};
+
+/** What a rule says, by the name that Joi gives; the limit of an amount is written as amounts are. */
+export const saidByRule = (name: string, { limit }: Readonly<Record<string, unknown>> = {}): Said => {
+    const message = messages[name as keyof typeof messages];
+    if (typeof message !== 'function') return message;
+    return message({ limit: name === 'tooMuch' ? Number(limit).toLocaleString('en-US') : (limit as number) });
 };

@@ -37,6 +37,8 @@ interface Parts<K extends string> {
     readonly search: readonly K[];
     /** Large: `q` goes through an index made for it (`models/database/search.ts`). */
     readonly searchIndex: boolean;
+    /** Large: what an index made for it sorts by; its migration makes it. */
+    readonly sortIndexes: readonly K[];
     /** How a record is written in one line: these fields, with `representBetween` between them. */
     readonly represent: readonly K[];
     readonly representBetween: string;
@@ -44,6 +46,8 @@ interface Parts<K extends string> {
     readonly cloneOmits: readonly K[];
     /** Sets of fields that are unique together. One field alone says `unique` itself. */
     readonly unique: readonly (readonly K[])[];
+    /** Where its history is and with which calls it is documented, if its other calls are hand-made (api.md). */
+    readonly history: { readonly path: string; readonly group: string } | null;
 }
 
 /** What the machinery takes: any definition, its names as plain strings. */
@@ -56,7 +60,16 @@ export interface Definition<P extends string = string, F extends Fields = Fields
 }
 
 type OwnOrCommon<F> = (keyof F | keyof CommonFields) & string;
-type Defaulted = 'operations' | 'views' | 'search' | 'searchIndex' | 'representBetween' | 'cloneOmits' | 'unique';
+type Defaulted =
+    | 'operations'
+    | 'views'
+    | 'search'
+    | 'searchIndex'
+    | 'sortIndexes'
+    | 'representBetween'
+    | 'cloneOmits'
+    | 'unique'
+    | 'history';
 
 /** What an author writes: names are checked against the definition's own fields. */
 type Written<F extends Fields> = Omit<Parts<OwnOrCommon<F>>, Defaulted> &
@@ -79,9 +92,11 @@ export const defineResource = <P extends string, const F extends Fields>(
     views: ALL_VIEWS,
     search: [],
     searchIndex: false,
+    sortIndexes: [],
     representBetween: ' · ',
     cloneOmits: [],
     unique: [],
+    history: null,
     ...written,
     allFields: { ...written.fields, ...commonFieldsWith(common) },
 });

@@ -1,36 +1,5 @@
-import { secRole } from './account/secRole';
-import { secUser } from './account/secUser';
-import { secUserPref } from './account/secUserPref';
-import { adr } from './adr/adr';
-import { adrEntity } from './adr/entity';
-import { adrProduct } from './adr/product';
-import { adrRequest } from './adr/request';
-import { dataFeed } from './feed/dataFeed';
-import { product } from './product/product';
-import type { Definition, ResourcePath, Resources } from './resource';
-import { entityType } from './settings/entityType';
-import { productDepartment } from './settings/productDepartment';
-import { productEntityStatus } from './settings/productEntityStatus';
-import { productGroup } from './settings/productGroup';
-import { productType } from './settings/productType';
-
-/** The one list of definitions. One that declares itself and is missing here does not compile. */
-export const resources: Resources = {
-    [entityType.path]: entityType,
-    [productDepartment.path]: productDepartment,
-    [productGroup.path]: productGroup,
-    [productType.path]: productType,
-    [productEntityStatus.path]: productEntityStatus,
-    [dataFeed.path]: dataFeed,
-    [secRole.path]: secRole,
-    [secUser.path]: secUser,
-    [secUserPref.path]: secUserPref,
-    [product.path]: product,
-    [adr.path]: adr,
-    [adrEntity.path]: adrEntity,
-    [adrProduct.path]: adrProduct,
-    [adrRequest.path]: adrRequest,
-};
+import type { Definition, ResourcePath } from './resource';
+import { resources } from './slices';
 
 export const definitions: readonly Definition[] = Object.values(resources);
 

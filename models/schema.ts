@@ -1,7 +1,8 @@
 import type { ObjectSchema, PartialSchemaMap, Root, Schema, ValidationError, ValidationOptions } from 'joi';
 import type { Field } from './fields/kind';
-import { joiMessages, messages } from './messages';
+import { joiMessages, messages, saidByRule } from './messages';
 import type { Definition, Fields } from './resource';
+import type { Said, SaidErrors } from './said';
 import type { Part, Shape } from './shape';
 
 /**
@@ -53,10 +54,11 @@ export const patchSchema = <T = object>(joi: Root, definition: Definition): Obje
 const partRule = (joi: Root, part: Part): Schema => {
     if ('object' in part) return shapeSchema(joi, part.object);
     if (!('list' in part)) return part.kind.rule(joi, part.options);
-    let rule = joi.array().items(partRule(joi, part.list));
+    // Its length first: of a list that is too long no item need be looked at.
+    let rule = joi.array();
     if (part.options.max !== undefined) rule = rule.max(part.options.max);
     if (part.options.min !== undefined) rule = rule.min(part.options.min);
-    return rule;
+    return rule.items(partRule(joi, part.list));
 };
 
 const isPatch = (part: Part): boolean => 'kind' in part && part.options.patch === true;
@@ -74,18 +76,19 @@ export const shapeSchema = <T = object>(joi: Root, shape: Shape): ObjectSchema<T
         Object.entries(shape).map(([name, part]) => [name, given(joi, part)]),
     );
 
-/** Field (dotted path) -> message; `serviceError` for what belongs to no field. */
+/** Field (dotted path) -> its message as people read it; `serviceError` for what belongs to no field. */
 export type Errors = Record<string, string>;
 
 /**
  * One message a field: Joi gives them in the order of the rules, which is the order of domain.md section 9, so the
  * first stands.
  */
-export const errorsOf = (error: ValidationError): Errors => {
-    const errors = new Map<string, string>();
-    for (const { path, message, type } of error.details) {
+export const errorsOf = (error: Pick<ValidationError, 'details'>): SaidErrors => {
+    const errors = new Map<string, Said>();
+    for (const { path, message, type, context } of error.details) {
         const field = path.length > 0 ? path.join('.') : 'serviceError';
-        if (!errors.has(field)) errors.set(field, type === 'object.unknown' ? messages.unknown : message);
+        if (!errors.has(field))
+            errors.set(field, type === 'object.unknown' ? messages.unknown : saidByRule(message, context));
     }
     return Object.fromEntries(errors);
 };

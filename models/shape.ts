@@ -40,6 +40,20 @@ export const patchOf = <const S extends Readonly<Record<string, Field>>>(fields:
         Object.entries(fields).map(([name, field]) => [name, { ...field, options: { ...field.options, patch: true } }]),
     ) as unknown as Patched<S>;
 
+type Optional<S> = {
+    readonly [K in keyof S]: S[K] extends { options: infer O }
+        ? Omit<S[K], 'options'> & { readonly options: Omit<O, 'required' | 'default'> }
+        : S[K];
+};
+/** Fields of which each may be left out, or be null. */
+export const optionalOf = <const S extends Readonly<Record<string, Field>>>(fields: S): Optional<S> =>
+    Object.fromEntries(
+        Object.entries(fields).map(([name, { options, ...field }]) => {
+            const { required: _required, default: _default, ...rest } = options;
+            return [name, { ...field, options: rest }];
+        }),
+    ) as unknown as Optional<S>;
+
 /** Some fields of a definition. */
 export const pick = <const S extends Shape, const K extends keyof S & string>(
     shape: S,

@@ -6,9 +6,12 @@ const slices = ['account', 'adr', 'feed', 'home', 'product', 'report', 'settings
 
 /** What else may stand in a room, because slices are made with it. Add a folder here when machinery needs one. */
 const machinery: Record<string, readonly string[]> = {
-    models: ['fields', 'database'],
-    api: ['calls', 'envelope', 'export', 'health', 'job', 'openapi', 'resources', 'session'],
-    admin: ['data', 'fields', 'i18n', 'layout', 'public', 'resources', 'routing', 'search', 'theme'],
+    models: ['calendar', 'fields', 'database', 'tree'],
+    api: ['calls', 'export', 'health', 'job', 'openapi', 'resources', 'session', 'tree', 'turns', 'workflow'],
+    admin: [
+        ...['conflict', 'data', 'difference', 'fields', 'grid', 'history', 'i18n', 'layout', 'list', 'public'],
+        ...['resources', 'routing', 'theme', 'tree'],
+    ],
 };
 
 /** The rooms themselves; test/ has them all, and what only tests need. */

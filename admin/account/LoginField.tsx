@@ -1,5 +1,4 @@
 import { useId, type InputHTMLAttributes } from 'react';
-import { translateSaid } from '../i18n/said';
 
 interface LoginFieldProps extends InputHTMLAttributes<HTMLInputElement> {
     readonly name: string;
@@ -27,7 +26,7 @@ export const LoginField = ({ label, error, ...input }: LoginFieldProps) => {
             />
             {error !== undefined && (
                 <p className="error" id={`${id}-error`} role="alert">
-                    {translateSaid(error)}
+                    {error}
                 </p>
             )}
         </div>

@@ -1,5 +1,4 @@
 import { useShellTexts } from '../i18n/locale';
-import { translateSaid } from '../i18n/said';
 import { ErrorBanner } from '../layout/ErrorBanner';
 import { LoginField } from './LoginField';
 import { useLogin } from './useLogin';
@@ -27,7 +26,7 @@ export const LoginScreen = () => {
             <form ref={form} className="card" noValidate onSubmit={event => void submit(event)} onReset={reset}>
                 <h1>{texts.title}</h1>
                 <p className="muted">{texts.tagline}</p>
-                {errors['serviceError'] && <ErrorBanner message={translateSaid(errors['serviceError'])} />}
+                {errors['serviceError'] && <ErrorBanner message={errors['serviceError']} />}
                 <LoginField
                     name="username"
                     label={texts.username}

@@ -1,5 +1,5 @@
 import { isSystemEntity } from '../../models/systemEntity';
-import type { FormTraits } from '../resources/traits';
+import type { FormTraits } from '../slice';
 
 /** What a role of the program allows lies in its name: a clone of it, which has another, extends it. */
 export const roleForm: FormTraits = {

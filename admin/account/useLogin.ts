@@ -1,9 +1,10 @@
 import { useRef, useState, type SyntheticEvent } from 'react';
-import { messages } from '../../models/messages';
+import { firstMessages } from '../../models/firstMessages';
 import type { Errors } from '../../models/schema';
 import { messageOf, ServiceError } from '../data/ServiceError';
 import { signIn } from '../data/session';
-import { showNext } from './nextPlace';
+import { sayRule, sayRules } from '../i18n/said';
+import { showNext } from '../routing/nextPlace';
 
 const FIELDS = ['username', 'password'] as const;
 
@@ -13,12 +14,12 @@ const textOf = (form: FormData, name: string): string => {
 };
 
 const missing = (values: Readonly<Record<string, string>>): Errors =>
-    Object.fromEntries(FIELDS.filter(name => !values[name]).map(name => [name, messages.required]));
+    sayRules(Object.fromEntries(FIELDS.filter(name => !values[name]).map(name => [name, firstMessages.required])));
 
 /** The failure of a login, by field; what belongs to none is the banner's. */
 const errorsOf = (error: unknown): Errors => {
     if (!(error instanceof ServiceError)) return { serviceError: messageOf(error) };
-    if (error.status === 0) return { serviceError: messages.noResponse };
+    if (error.status === 0) return { serviceError: sayRule(firstMessages.noResponse) };
     const isField = FIELDS.some(name => error.errors[name] !== undefined);
     return isField ? error.errors : { ...error.errors, serviceError: error.message };
 };

@@ -1,6 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
 import { messages } from '../../models/messages';
-import type { FormTraits } from '../resources/traits';
+import { sayRule } from '../i18n/said';
+import type { FormTraits } from '../slice';
 
 const PASSWORDS = ['password', 'confirmPassword'] as const;
 
@@ -36,8 +37,8 @@ export const userForm: FormTraits = {
     check: (values, mode) => {
         if (!setsPassword(values, mode)) return {};
         const missing = PASSWORDS.filter(name => textOf(values, name) === '');
-        if (missing.length > 0) return Object.fromEntries(missing.map(name => [name, messages.required]));
+        if (missing.length > 0) return Object.fromEntries(missing.map(name => [name, sayRule(messages.required)]));
         const [password, confirmed] = PASSWORDS.map(name => textOf(values, name));
-        return password === confirmed ? {} : { confirmPassword: messages.unconfirmed };
+        return password === confirmed ? {} : { confirmPassword: sayRule(messages.unconfirmed) };
     },
 };

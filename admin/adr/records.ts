@@ -2,7 +2,7 @@ import type { GetListParams, Identifier } from 'react-admin';
 import { ADR_SORTS, adrCreate, adrDelete, adrDetail, adrList, adrUpdate } from '../../models/adr/adrCalls';
 import type { DataOf, PayloadOf } from '../../models/call';
 import { callApi } from '../data/callApi';
-import type { HandMadeRecords } from '../data/handMade';
+import type { HandMadeRecords } from '../data/records';
 import { forgetRefdata, loadRefdata } from './refdata';
 
 export type AdrRecord = DataOf<typeof adrDetail>;

@@ -1,7 +1,6 @@
+import type { Choice } from '../list/filters/parts';
 import { useRefdata } from './refdata';
 
-/** The ADRs to choose from, in words, and any of them. */
-export const useAdrChoices = (any: string) => {
-    const adrs = useRefdata()?.adrs ?? [];
-    return [{ value: '', label: any }, ...adrs.map(({ id, name }) => ({ value: String(id), label: name }))];
-};
+/** The ADRs to choose from, in words. */
+export const useAdrChoices = (): readonly Choice[] =>
+    (useRefdata()?.adrs ?? []).map(({ id, name }) => ({ value: id, label: name }));

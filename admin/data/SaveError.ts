@@ -1,6 +1,6 @@
 import type { Definition } from '../../models/resource';
 import { formErrors, type FormErrors } from './formErrors';
-import type { ServiceError } from './ServiceError';
+import { isUnheard, type ServiceError } from './ServiceError';
 
 /** A refused write, with `body.errors` as react-admin hands them to the form. */
 export class SaveError extends Error {
@@ -14,7 +14,12 @@ export class SaveError extends Error {
         super(error.message, { cause: error });
         const isShown = (field: string) => Object.hasOwn(allFields, field) && !allFields[field]?.options.readOnly;
         this.status = error.status;
-        this.body = { errors: formErrors(error.errors, isShown, error.message) };
+        const { message } = error;
+        this.body = {
+            errors: isUnheard(error)
+                ? { root: { serverError: message, unanswered: message } }
+                : formErrors(error.errors, isShown, message),
+        };
         this.saved = error.data;
     }
 

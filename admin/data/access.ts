@@ -1,9 +1,10 @@
-import { isOwnAccount } from '../../models/account/ownAccount';
+import { isOwnAccount } from '../../models/ownAccount';
 import type { Access } from '../../models/access';
 import type { Operation, View } from '../../models/resource';
 import { definitionOf, isResourcePath } from '../../models/resources';
 import { isSystemEntity } from '../../models/systemEntity';
-import { session, type Context } from './session';
+import type { Doer } from '../../models/workflow';
+import { session, type Context, type Session } from './session';
 
 /** The answer to "may this user do what asks for this access?", from what the server granted. */
 export const isGranted = (context: Pick<Context, 'authenticated' | 'access'>, access: Access): boolean => {
@@ -11,6 +12,12 @@ export const isGranted = (context: Pick<Context, 'authenticated' | 'access'>, ac
     if (access === 'signedIn') return context.authenticated;
     return context.access[access];
 };
+
+/** Who is signed in, as somebody who takes the steps of a workflow. */
+export const doerOf = (state: Session): Doer =>
+    state.phase === 'signedIn'
+        ? { username: state.user.username, may: access => isGranted(state.context, access) }
+        : { username: '', may: () => false };
 
 interface Action {
     readonly changes: boolean;

@@ -1,4 +1,4 @@
-import { forgetRefdata, loadRefdata } from '../adr/refdata';
+import { slices } from '../slices';
 import { forgetPreferences, refreshPreferences } from './preferences';
 
 /**
@@ -9,9 +9,9 @@ import { forgetPreferences, refreshPreferences } from './preferences';
  */
 export const fillCaches = (): (() => void) => {
     void refreshPreferences();
-    loadRefdata().catch(() => undefined);
+    for (const { cache } of slices) cache?.fill().catch(() => undefined);
     return () => {
         forgetPreferences();
-        forgetRefdata();
+        for (const { cache } of slices) cache?.forget();
     };
 };

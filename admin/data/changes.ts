@@ -1,7 +1,4 @@
-type Values = Readonly<Record<string, unknown>>;
-
-/** Nothing is the same as nothing, however it is written. */
-export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+import { isSame, type Values } from '../../models/difference';
 
 /** What differs from the record as it was read; the version is no change. */
 export const changesOf = (values: Values, previous: Values): Record<string, unknown> =>

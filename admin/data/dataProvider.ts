@@ -11,14 +11,15 @@ import type {
     UpdateManyResult,
     UpdateParams,
 } from 'react-admin';
-import { adr } from '../../models/adr/adr';
 import { definitionOf } from '../../models/resources';
-import { adrRecords } from '../adr/records';
+import type { Told } from '../../models/said';
+import { say } from '../i18n/said';
 import { changesOf } from './changes';
-import type { HandMadeRecords } from './handMade';
+import type { HandMadeRecords } from './records';
 import { API, http, type HttpOptions } from './http';
 import { SaveError } from './SaveError';
 import { ServiceError } from './ServiceError';
+import { slices } from '../slices';
 
 /** The server takes at least as many ids in one address. */
 export const IDS_PER_CALL = 100;
@@ -27,6 +28,7 @@ export interface Refusal {
     readonly id: Identifier;
     readonly reason: string;
 }
+type Refused = Refusal & { readonly said?: Told };
 /** Which of many records were written, and why the others were not. */
 export interface BulkResult extends DeleteManyResult, UpdateManyResult {
     readonly refused: readonly Refusal[];
@@ -55,13 +57,15 @@ const urlOfMany = (resource: string, ids: readonly Identifier[]): string =>
 const chunks = <T>(items: readonly T[], size: number): T[][] =>
     Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
 
-type BulkAnswer = { readonly refused: readonly Refusal[] } & Readonly<
+type BulkAnswer = { readonly refused: readonly Refused[] } & Readonly<
     Partial<Record<'deleted' | 'updated', readonly Identifier[]>>
 >;
 
+const refusalOf = ({ id, reason, said }: Refused): Refusal => ({ id, reason: say(said, reason) });
+
 const bulk = async (resource: string, ids: readonly Identifier[], options: HttpOptions): Promise<BulkResult> => {
     const { data } = await http<BulkAnswer>(urlOfMany(resource, ids), options);
-    return { data: [...(data.deleted ?? data.updated ?? [])], refused: data.refused };
+    return { data: [...(data.deleted ?? data.updated ?? [])], refused: data.refused.map(refusalOf) };
 };
 
 /**
@@ -77,7 +81,9 @@ const changeOf = <T extends RaRecord>({ data, previousData, meta }: UpdateParams
 };
 
 /** Resources whose calls are not generated. */
-const handMade: ReadonlyMap<string, HandMadeRecords> = new Map([[adr.path, adrRecords]]);
+const handMade: ReadonlyMap<string, HandMadeRecords> = new Map(
+    slices.flatMap(({ records = {} }) => Object.entries(records)),
+);
 
 /** The generated resources (api.md), as react-admin asks for them. */
 const generated: DataProvider = {

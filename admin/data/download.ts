@@ -1,4 +1,5 @@
 import type { Call, PayloadOf } from '../../models/call';
+import type { ExportFormat } from '../../models/criteria';
 import { urlOf } from './callApi';
 import { reportFailure } from './failures';
 import { envelopeOf } from './http';
@@ -19,6 +20,12 @@ export const fileOfCall = <C extends Call>(call: C, payload: PayloadOf<C>): File
     url: urlOf(call),
     payload,
 });
+
+/** Everything that a criteria call finds, in its order: the request of the export that goes with it. */
+export const fileOfFound = (call: Call, criteria: object, format: ExportFormat): FileRequest => {
+    const { pageCriteria: _page, ...selection } = criteria as Readonly<Record<string, unknown>>;
+    return { url: urlOf(call), payload: { ...selection, format } };
+};
 
 const ask = ({ url, payload }: FileRequest, signal: AbortSignal): Promise<Response> =>
     fetch(url, {
@@ -43,8 +50,7 @@ const keep = (content: Blob, name: string): void => {
 
 const fileOf = async (response: Response): Promise<Blob> => {
     if (response.ok) return response.blob();
-    const { data, errors } = envelopeOf(await response.text());
-    throw new ServiceError(response.status, errors ?? {}, data);
+    throw ServiceError.of(response.status, envelopeOf(await response.text()));
 };
 
 interface Download {

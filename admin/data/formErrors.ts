@@ -1,7 +1,7 @@
 import type { Errors } from '../../models/schema';
 
-/** Errors as a form takes them: by field, and what belongs to none as `root.serverError`. */
-export type FormErrors = Record<string, string | { serverError: string }>;
+/** Errors as a form takes them: by field, and what belongs to none as `root`; `unanswered`: it can be tried again as it is. */
+export type FormErrors = Record<string, string | { serverError: string; unanswered?: string }>;
 
 /** Names a field that the form does not show in words, so that its message still means something. */
 const named = (field: string, message: string): string => (field === 'serviceError' ? message : `${field}: ${message}`);

@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { Identifier } from 'react-admin';
 import { historyPathOf, type HistoryEntry } from '../../models/history';
+import { definitionOf } from '../../models/resources';
 import { API, http } from './http';
 
 interface HistoryPage {
@@ -13,7 +14,7 @@ export const ENTRIES_PER_PAGE = 25;
 const pageOf = async (resource: string, id: Identifier, offset: number, signal: AbortSignal): Promise<HistoryPage> => {
     const range = JSON.stringify([offset, offset + ENTRIES_PER_PAGE - 1]);
     const query = new URLSearchParams({ range }).toString();
-    const url = `${API}/${historyPathOf(resource)}/${encodeURIComponent(id)}/history?${query}`;
+    const url = `${API}/${historyPathOf(definitionOf(resource))}/${encodeURIComponent(id)}/history?${query}`;
     const { data, headers } = await http<HistoryEntry[]>(url, { signal });
     const total = Number(headers.get('Content-Range')?.split('/').at(-1));
     return { entries: data, total: Number.isNaN(total) ? data.length : total };

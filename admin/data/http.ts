@@ -56,8 +56,9 @@ export const envelopeOf = (text: string): Envelope => {
 
 const call = async <Data>(url: string, options: HttpOptions): Promise<HttpAnswer<Data>> => {
     const { response, text } = await transport(url, options);
-    const { data, errors } = envelopeOf(text);
-    if (!response.ok) throw new ServiceError(response.status, errors ?? {}, data);
+    const envelope = envelopeOf(text);
+    if (!response.ok) throw ServiceError.of(response.status, envelope);
+    const { data } = envelope;
     return { status: response.status, headers: response.headers, data: data as Data };
 };
 

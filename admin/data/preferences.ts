@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { preferenceDelete, preferenceList, preferenceSave } from '../../models/account/calls';
+import { preferenceDelete, preferenceList, preferenceSave } from '../../models/preference';
 import type { DataOf } from '../../models/call';
 import { callApi } from './callApi';
 import { session } from './session';

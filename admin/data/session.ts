@@ -1,4 +1,4 @@
-import { context as contextCall, login, logout } from '../../models/account/calls';
+import { context as contextCall, login, logout } from '../../models/session';
 import type { DataOf, PayloadOf } from '../../models/call';
 import { callApi } from './callApi';
 import { onFailure } from './failures';

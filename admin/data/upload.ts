@@ -30,9 +30,9 @@ const send = (url: string, body: FormData, { onProgress, signal }: UploadOptions
         request.setRequestHeader('Accept', 'application/json');
         request.upload.onprogress = ({ loaded, total }) => onProgress?.(total > 0 ? loaded / total : 0);
         request.onload = () => {
-            const { data, errors } = envelopeOf(request.responseText);
-            if (request.status >= 200 && request.status < 300) resolve(data);
-            else reject(new ServiceError(request.status, errors ?? {}, data));
+            const envelope = envelopeOf(request.responseText);
+            if (request.status >= 200 && request.status < 300) resolve(envelope.data);
+            else reject(ServiceError.of(request.status, envelope));
         };
         request.onerror = () => reject(new ServiceError(0));
         request.onabort = () => reject(new DOMException('The upload was cancelled.', 'AbortError'));

@@ -31,7 +31,7 @@ export const AdrChoice = ({ value, error, onChange }: AdrChoiceProps) => {
                     label={translate('feed.adr')}
                     required
                     error={error !== undefined}
-                    helperText={error === undefined ? translate('feed.adrHelp') : translate(error, { _: error })}
+                    helperText={error === undefined ? translate('feed.adrHelp') : error}
                 />
             )}
         />

@@ -2,8 +2,7 @@ import { LinkBase, useTranslate } from 'react-admin';
 import Alert from '@mui/material/Alert';
 import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
-import { dataFeed } from '../../models/feed/dataFeed';
-import type { Feed } from './FeedPage';
+import { dataFeed, type Feed } from '../../models/feed/dataFeed';
 
 /** Whose rejects are uploaded, and what such an upload does. */
 export const CorrectedFeed = ({ feed, error }: { feed: Feed; error: string | undefined }) => {
@@ -21,7 +20,7 @@ export const CorrectedFeed = ({ feed, error }: { feed: Feed; error: string | und
                 </Link>
                 <div>{translate('feed.correctsHelp', { checkDigit: translate(`choices.${check_digit}`) })}</div>
             </Alert>
-            {error !== undefined && <FormHelperText error>{translate(error, { _: error })}</FormHelperText>}
+            {error !== undefined && <FormHelperText error>{error}</FormHelperText>}
         </div>
     );
 };

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
+import type { Feed } from '../../models/feed/dataFeed';
 import { formatInteger } from '../../models/format';
 import { secondsOf } from './duration';
-import type { Feed } from './FeedPage';
 
 const COUNTS = ['rows_read', 'rows_added', 'rows_updated', 'rows_unchanged', 'rows_dropped', 'rows_rejected'] as const;
 

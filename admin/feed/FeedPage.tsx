@@ -3,19 +3,16 @@ import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import { dataFeed, isAdrSource } from '../../models/feed/dataFeed';
-import type { RecordOf } from '../../models/resource';
+import { dataFeed, isAdrSource, type Feed } from '../../models/feed/dataFeed';
 import { PageHeader } from '../layout/PageHeader';
 import { PageSkeleton } from '../layout/PageSkeleton';
-import { fieldRows } from '../resources/fieldRows';
-import { FieldTable } from '../resources/FieldTable';
+import { fieldRows } from '../resources/show/fieldRows';
+import { FieldTable } from '../resources/show/FieldTable';
 import { useUnread } from '../routing/useMissing';
 import { FeedCounts } from './FeedCounts';
 import { FeedProgress } from './FeedProgress';
 import { FeedResult } from './FeedResult';
 import { FeedStatus } from './FeedStatus';
-
-export type Feed = RecordOf<typeof dataFeed>;
 
 const POLL_MS = 1000;
 const FACTS = [

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
+import type { Feed } from '../../models/feed/dataFeed';
 import { formatInteger } from '../../models/format';
-import type { Feed } from './FeedPage';
 import { phaseOf } from './phase';
 import { useRate } from './useRate';
 

@@ -5,21 +5,21 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { feedRejects } from '../../models/feed/calls';
-import { isAdrSource, isHeld } from '../../models/feed/dataFeed';
+import { isAdrSource, isHeld, type Feed } from '../../models/feed/dataFeed';
 import { urlOf } from '../data/callApi';
-import type { Feed } from './FeedPage';
+import { say } from '../i18n/said';
 import { HeldNotice } from './HeldNotice';
 
 const UPLOAD = '/settings/datafeed/create';
 
-const Outcome = ({ feed: { status, source, message } }: { feed: Feed }) => {
+const Outcome = ({ feed: { status, source, message, message_said } }: { feed: Feed }) => {
     const translate = useTranslate();
     const isDone = status === 'COMPLETE';
     const done = isAdrSource(source) ? 'feed.completeAdr' : 'feed.complete';
     return (
         <Alert severity={isDone ? 'success' : 'error'} sx={{ mb: 2 }}>
             <strong>{translate(isDone ? done : 'feed.failed')}</strong>
-            {message && <div>{translate(message, { _: message })}</div>}
+            {message && <div>{say(message_said, message)}</div>}
         </Alert>
     );
 };

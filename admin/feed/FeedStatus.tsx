@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import Chip from '@mui/material/Chip';
-import type { Feed } from './FeedPage';
+import type { Feed } from '../../models/feed/dataFeed';
 
 const COLORS = { PENDING: 'info', COMPLETE: 'success', ERROR: 'error' } as const;
 

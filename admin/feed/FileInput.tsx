@@ -61,7 +61,7 @@ export const FileInput = ({ file, error, onChange }: FileInputProps) => {
                     {translate(file ? 'feed.change' : 'feed.choose')}
                 </Button>
             </DropZone>
-            {error !== undefined && <FormHelperText>{translate(error, { _: error })}</FormHelperText>}
+            {error !== undefined && <FormHelperText>{error}</FormHelperText>}
         </FormControl>
     );
 };

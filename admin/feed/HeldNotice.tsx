@@ -3,13 +3,13 @@ import { useNotify, useRefresh, useTranslate } from 'react-admin';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
+import type { Feed } from '../../models/feed/dataFeed';
 import { feedConfirm } from '../../models/feed/calls';
 import { formatInteger } from '../../models/format';
 import { callApi } from '../data/callApi';
 import { isOutage } from '../data/outage';
 import { messageOf } from '../data/ServiceError';
-import { ConfirmDialog } from '../resources/ConfirmDialog';
-import type { Feed } from './FeedPage';
+import { ConfirmDialog } from '../resources/dialog/ConfirmDialog';
 
 /** The counts of the guard as the texts take them. */
 const countsOf = ({ guard_dropped, guard_products, source }: Feed) => {

@@ -1,5 +1,4 @@
 import { useId } from 'react';
-import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import FormControl from '@mui/material/FormControl';
 import FormHelperText from '@mui/material/FormHelperText';
@@ -67,7 +66,6 @@ export const RadioCards = <V extends string>({
     onChange,
 }: RadioCardsProps<V>) => {
     const id = useId();
-    const translate = useTranslate();
     return (
         <FormControl required={required} error={error !== undefined}>
             <FormLabel id={id} sx={{ fontSize: '0.8125rem', fontWeight: 600, color: 'text.primary', mb: 0.75 }}>
@@ -92,7 +90,7 @@ export const RadioCards = <V extends string>({
                     <Card key={choice.value} choice={choice} isChosen={choice.value === value} />
                 ))}
             </RadioGroup>
-            {error !== undefined && <FormHelperText>{translate(error, { _: error })}</FormHelperText>}
+            {error !== undefined && <FormHelperText>{error}</FormHelperText>}
         </FormControl>
     );
 };

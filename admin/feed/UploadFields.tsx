@@ -5,20 +5,13 @@ import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
 import TextField from '@mui/material/TextField';
-import {
-    CHECK_DIGITS,
-    dataFeed,
-    FEED_SOURCES,
-    isAdrSource,
-    type CheckDigit,
-    type FeedSource,
-} from '../../models/feed/dataFeed';
+import { dataFeed, FEED_SOURCES, isAdrSource, type FeedSource, type Feed } from '../../models/feed/dataFeed';
 import type { Errors } from '../../models/schema';
+import { CHECK_DIGITS, type CheckDigit } from '../../models/upc';
 import { useFirstFocus } from '../layout/focus/useFirstFocus';
 import { AdrChoice } from './AdrChoice';
 import { AcceptedColumns } from './AcceptedColumns';
 import { CorrectedFeed } from './CorrectedFeed';
-import type { Feed } from './FeedPage';
 import { FileInput } from './FileInput';
 import { RadioCards } from './RadioCards';
 
@@ -102,7 +95,7 @@ const Description = ({ values, errors, onChange }: UploadFieldsProps) => {
             value={values.description}
             onChange={event => onChange({ description: event.target.value })}
             error={error !== undefined}
-            helperText={error === undefined ? translate('feed.descriptionHelp') : translate(error, { _: error })}
+            helperText={error === undefined ? translate('feed.descriptionHelp') : error}
             slotProps={{ htmlInput: { maxLength: dataFeed.fields.description.options.max } }}
         />
     );

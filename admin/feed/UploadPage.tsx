@@ -3,25 +3,26 @@ import { useGetOne, useLocation, useNotify, useRedirect, useTranslate } from 're
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { feedUpload } from '../../models/feed/calls';
-import { dataFeed, isAdrSource, type FeedSource } from '../../models/feed/dataFeed';
+import { dataFeed, isAdrSource, type FeedSource, type Feed } from '../../models/feed/dataFeed';
 import { messages } from '../../models/messages';
 import type { Errors } from '../../models/schema';
 import { messageOf, ServiceError } from '../data/ServiceError';
 import { uploadFile } from '../data/upload';
+import { sayRules } from '../i18n/said';
 import { ErrorBanner } from '../layout/ErrorBanner';
 import { useWrongFocus } from '../layout/focus/useWrongFocus';
 import { PageHeader } from '../layout/PageHeader';
 import { PageSkeleton } from '../layout/PageSkeleton';
-import { UnsavedGuard } from '../resources/UnsavedGuard';
-import type { Feed } from './FeedPage';
+import { UnsavedGuard } from '../resources/form/UnsavedGuard';
 import { UploadActions } from './UploadActions';
 import { emptyUpload, UploadFields, type UploadValues } from './UploadFields';
 
-const missing = ({ file }: UploadValues, source: FeedSource | null, adrId: number | null): Errors => ({
-    ...(!source && { source: messages.required }),
-    ...(source && isAdrSource(source) && adrId === null && { adr_id: messages.required }),
-    ...(!file && { file: messages.required }),
-});
+const missing = ({ file }: UploadValues, source: FeedSource | null, adrId: number | null): Errors =>
+    sayRules({
+        ...(!source && { source: messages.required }),
+        ...(source && isAdrSource(source) && adrId === null && { adr_id: messages.required }),
+        ...(!file && { file: messages.required }),
+    });
 
 /** What the form shows an error at; `source` and `corrects` are shown as one where rejects are corrected. */
 const FIELDS: readonly string[] = [
@@ -110,9 +111,7 @@ export const UploadPage = () => {
             />
             <Card component="form" noValidate sx={{ maxWidth: 880 }} onSubmit={submit} {...focus}>
                 <Box sx={{ p: { xs: 2, sm: 3 } }}>
-                    {errors['serviceError'] && (
-                        <ErrorBanner message={translate(errors['serviceError'], { _: errors['serviceError'] })} />
-                    )}
+                    {errors['serviceError'] && <ErrorBanner message={errors['serviceError']} />}
                     <UploadFields values={values} errors={errors} corrects={corrects} onChange={change} />
                 </Box>
                 <UnsavedGuard isUnsaved={!isDone && isFilled(values)} isSaving={share !== undefined} />

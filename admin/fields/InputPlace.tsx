@@ -1,6 +1,17 @@
+import type { ReactNode } from 'react';
+import FormHelperText from '@mui/material/FormHelperText';
 import Skeleton from '@mui/material/Skeleton';
 
-/** The room that an input takes whose code is on its way: its label's line and its box. */
-export const InputPlace = ({ height = 40 }: { height?: number }) => (
-    <Skeleton aria-busy="true" variant="rounded" sx={{ mt: '22px', height }} />
+interface InputPlaceProps {
+    readonly height?: number;
+    /** What is to stand below the input. */
+    readonly help?: ReactNode;
+}
+
+/** The room that an input takes whose code is on its way: its label's line, its box, and what stands below it. */
+export const InputPlace = ({ height = 40, help }: InputPlaceProps) => (
+    <div aria-busy="true">
+        <Skeleton variant="rounded" sx={{ mt: '22px', height }} />
+        {help && <FormHelperText>{help}</FormHelperText>}
+    </div>
 );

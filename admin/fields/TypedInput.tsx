@@ -2,7 +2,7 @@ import { useState, type ChangeEvent } from 'react';
 import { useInput } from 'react-admin';
 import TextField from '@mui/material/TextField';
 import type { Common } from '../../models/fields/kind';
-import { isSame } from '../data/changes';
+import { isSame } from '../../models/difference';
 import { InputLabel } from './InputLabel';
 import { useHelp } from './useHelp';
 
@@ -18,7 +18,6 @@ export interface TypedOptions {
     readonly inputMode?: 'numeric' | 'decimal' | 'email';
     readonly multiline?: boolean;
     readonly autoComplete?: string;
-    readonly step?: number;
 }
 
 interface TypedInputProps<V> extends TypedOptions {
@@ -38,7 +37,7 @@ const isStill = (parsed: unknown, value: unknown): boolean =>
  * the form has the parsed value all the while.
  */
 export const TypedInput = <V,>({ source, label, options, codec, ...look }: TypedInputProps<V>) => {
-    const { type, inputMode, multiline, autoComplete, step } = look;
+    const { type, inputMode, multiline, autoComplete } = look;
     const { id, field, fieldState, isRequired } = useInput({
         source,
         isRequired: options.required === true,
@@ -78,7 +77,7 @@ export const TypedInput = <V,>({ source, label, options, codec, ...look }: Typed
             helperText={help}
             multiline={multiline === true}
             {...(multiline && { minRows: 3, maxRows: 12 })}
-            slotProps={{ htmlInput: { inputMode, step } }}
+            slotProps={{ htmlInput: { inputMode } }}
         />
     );
 };

@@ -1,7 +1,7 @@
 import { createContext, useContext, type ComponentType } from 'react';
 import type { RaRecord } from 'react-admin';
 import type { ResourcePath } from '../../models/resource';
-import { useOffered } from '../resources/useOffered';
+import { useOffered } from '../data/useOffered';
 
 export interface CreatorProps {
     /** The resource that a record is missing of. */

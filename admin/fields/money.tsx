@@ -3,6 +3,6 @@ import { formatMoney } from '../../models/format';
 import { numeric } from './numeric';
 import type { View } from './view';
 
-const { kind } = moneyField({ min: 0, below: 0 });
+const { kind } = moneyField({});
 
 export const money: View<'money'> = numeric<'money'>(kind, { format: formatMoney, inputMode: 'decimal' });

@@ -38,3 +38,10 @@ export const OneFilter = ({ source, label, options }: OneFilterProps) => (
         <AutocompleteInput label={label} filterToQuery={searchFor} helperText={false} />
     </ReferenceInput>
 );
+
+/** Records that have any of these among theirs: the server takes a list (api.md). */
+export const ManyFilter = ({ source, label, options }: OneFilterProps) => (
+    <ReferenceArrayInput source={source} reference={options.to} {...pickList}>
+        <AutocompleteArrayInput label={label} filterToQuery={searchFor} helperText={false} sx={CHIPS} />
+    </ReferenceArrayInput>
+);

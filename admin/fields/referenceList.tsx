@@ -10,8 +10,7 @@ const Show = ({ source, options: { to } }: ViewProps<'referenceList'>) => (
 );
 
 const Input = whenNeeded(async () => (await import('./referenceInputs')).ManyInput, <InputPlace height={44} />);
-/** Records that have this one among theirs. */
-const FilterInput = whenNeeded(async () => (await import('./referenceInputs')).OneFilter, <InputPlace />);
+const FilterInput = whenNeeded(async () => (await import('./referenceInputs')).ManyFilter, <InputPlace height={44} />);
 
 export const referenceList: View<'referenceList'> = {
     Input,

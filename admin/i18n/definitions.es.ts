@@ -1,3 +1,5 @@
+import type { Translation } from './labels';
+
 /** Fields whose label depends on what it is said of, by resource and field: counts of rows are feminine. */
 export const placeTexts: Readonly<Record<string, string>> = {
     'settings/datafeed.rows_updated': 'Actualizadas',
@@ -135,3 +137,7 @@ export const definitionTexts: Readonly<Record<string, string>> = {
     Started: 'Inicio',
     Finished: 'Fin',
 };
+
+/** A text of a definition in Spanish; English, where there is none. */
+export const translated: Translation = (english, place) =>
+    placeTexts[place ?? ''] ?? definitionTexts[english] ?? english;

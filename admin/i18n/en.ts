@@ -1,12 +1,8 @@
 import english from 'ra-language-english';
-import { stateFields } from '../../models/adr/state';
-import { adrScreens, adrTexts } from './adr.en';
-import { adrProductTexts } from './adrProducts.en';
-import { feedTexts } from './feed.en';
-import { fieldLabels, resourcesMessages } from './labels';
+import { gridTexts } from './grid.en';
+import { resourcesMessages } from './labels';
 import { shellTexts } from './shell';
-
-const words = { from: 'from', to: 'to' };
+import { treeTexts } from './tree.en';
 
 /** The texts of the screens. Labels of fields come from their definitions. */
 export const texts = {
@@ -23,15 +19,6 @@ export const texts = {
     areas: {
         services: { title: 'Services', about: 'What you look up and work with every day.' },
         settings: { title: 'Settings', about: 'Reference data and feeds that the services are built on.' },
-    },
-    ...adrTexts,
-    screens: {
-        ...adrScreens,
-        'services/product': {
-            title: 'Product Lookup',
-            about: 'Find any product by text, manufacturer, item code or UPC.',
-        },
-        'settings/datafeed': { create: 'Upload' },
     },
     home: {
         title: 'Home',
@@ -52,7 +39,6 @@ export const texts = {
         search: 'Search',
         clear: 'Clear',
         results: '%{count} result |||| %{count} results',
-        filters: 'Filters',
         emptyTitle: 'No %{name} yet',
         emptyCreate: 'Create the first one to get started.',
         emptyRead: 'There is nothing here yet.',
@@ -61,7 +47,6 @@ export const texts = {
         clearFilters: 'Clear search and filters',
         rowsPerPage: 'Rows per page',
         range: '%{from}–%{to} of %{total}',
-        page: 'Page %{page} of %{count}',
         first: 'First page',
         previous: 'Previous page',
         next: 'Next page',
@@ -74,7 +59,26 @@ export const texts = {
         columnsReset: 'As they were at first',
         columnUp: 'Move %{name} up',
         columnDown: 'Move %{name} down',
-        failed: 'The list could not be loaded.',
+        cancelExport: 'Cancel export',
+        tools: 'Sort, filter and save',
+        direction: { ASC: 'Ascending', DESC: 'Descending' },
+        lastSearch: 'Last search',
+        again: 'Search again:',
+    },
+    filter: {
+        add: 'Filter',
+        set: 'Filters',
+        find: 'Find a field',
+        fields: 'Fields',
+        noField: 'No field is called that.',
+        remove: 'Remove',
+        done: 'Done',
+        quoted: '“%{text}”',
+        is: { like: 'contains', eq: 'is', neq: 'is not', gt: 'over', gte: 'at least', lt: 'under', lte: 'at most' },
+        dated: { gt: 'after', gte: 'since', lt: 'before', lte: 'until' },
+        null: { true: 'is empty', false: 'is not empty' },
+        from: 'from',
+        to: 'to',
     },
     record: {
         missing: 'That record does not exist, or not any more.',
@@ -116,6 +120,7 @@ export const texts = {
         keepMine: 'Keep yours',
         takeTheirs: 'Take saved',
         saveAgain: 'Save again',
+        more: '… and %{count} more',
         leaveTitle: 'Leave without saving?',
         leaveText: 'What you changed on this screen is not saved yet.',
         leave: 'Leave',
@@ -163,53 +168,8 @@ export const texts = {
     },
     copy: { action: 'Copy %{text}', done: 'Copied.', failed: 'The browser did not let it be copied.' },
     boolean: { yes: 'Yes', no: 'No', any: 'Any' },
-    lookup: {
-        box: 'Text, item code or UPC',
-        hint: 'Text matches anywhere; a UPC with or without hyphens or check digit.',
-        filters: 'More fields',
-        sort: 'Sort by',
-        direction: { ASC: 'Ascending', DESC: 'Descending' },
-        dropped: 'This product has been dropped from data feeds.',
-        status: { any: 'All products', dropped: 'Dropped only', current: 'Not dropped only' },
-        statusLabel: 'In data feeds',
-        count: '%{count} product |||| %{count} products',
-        none: 'No products',
-        emptyTitle: 'The catalogue is empty',
-        emptyText: 'Products come from the wholesalers’ files.',
-        emptyAction: 'Upload a data feed',
-        noHits: 'No product matches “%{query}”.',
-        noHitsFilters: 'No product matches these fields.',
-        close: 'Close',
-        identity: 'Product',
-        codes: 'Codes',
-        classes: 'Classification',
-        prices: 'Pack and prices',
-        feeds: 'Data feeds',
-        fullCode: 'Full code',
-        sources: 'In the latest files of',
-        noSource: 'No wholesaler',
-        open: 'Show %{name}',
-        table: 'Products found',
-        adrCount: 'ADRs',
-        adrs: 'Authorized distribution',
-        noAdr: 'On no ADR.',
-        adrEntities: '%{smart_count} entity |||| %{smart_count} entities',
-        lastFeed: 'Last changed by',
-        feed: 'Feed %{id}',
-        cancelExport: 'Cancel export',
-        lastSearch: 'Last search',
-        again: 'Search again: %{search}',
-    },
-    feed: feedTexts,
-    adrProducts: adrProductTexts,
-    choices: {
-        by_length: 'By length',
-        with: 'With check digit',
-        without: 'Without check digit',
-        PENDING: 'Pending',
-        COMPLETE: 'Complete',
-        ERROR: 'Error',
-    },
+    tree: treeTexts,
+    grid: gridTexts,
 };
 
 export type Texts = typeof texts;
@@ -219,6 +179,5 @@ export const messages = {
     ...english,
     ...texts,
     shell: shellTexts.en,
-    resources: resourcesMessages(words),
-    states: fieldLabels(stateFields),
+    resources: resourcesMessages(),
 };

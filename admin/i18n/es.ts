@@ -1,14 +1,10 @@
-import { stateFields } from '../../models/adr/state';
-import { adrScreens, adrTexts } from './adr.es';
-import { adrProductTexts } from './adrProducts.es';
-import { definitionTexts, placeTexts } from './definitions.es';
+import { translated } from './definitions.es';
 import type { Texts } from './en';
-import { feedTexts } from './feed.es';
-import { fieldLabels, resourcesMessages, type Translation } from './labels';
+import { gridTexts } from './grid.es';
+import { resourcesMessages } from './labels';
 import { reactAdminTexts } from './reactAdmin.es';
 import { shellTexts } from './shell';
-
-export { say } from './said.es';
+import { treeTexts } from './tree.es';
 
 /** The texts of the screens; one that is missing does not compile. */
 const texts: Texts = {
@@ -25,15 +21,6 @@ const texts: Texts = {
     areas: {
         services: { title: 'Servicios', about: 'Lo que se consulta y se usa a diario.' },
         settings: { title: 'Ajustes', about: 'Datos de referencia y archivos en los que se basan los servicios.' },
-    },
-    ...adrTexts,
-    screens: {
-        ...adrScreens,
-        'services/product': {
-            title: 'Búsqueda de productos',
-            about: 'Encuentre cualquier producto por texto, fabricante, código de artículo o UPC.',
-        },
-        'settings/datafeed': { create: 'Cargar' },
     },
     home: {
         title: 'Inicio',
@@ -54,7 +41,6 @@ const texts: Texts = {
         search: 'Buscar',
         clear: 'Limpiar',
         results: '%{count} resultado |||| %{count} resultados',
-        filters: 'Filtros',
         emptyTitle: 'Aún no hay %{name}',
         emptyCreate: 'Cree el primero para empezar.',
         emptyRead: 'Aquí no hay nada todavía.',
@@ -63,7 +49,6 @@ const texts: Texts = {
         clearFilters: 'Limpiar búsqueda y filtros',
         rowsPerPage: 'Filas por página',
         range: '%{from}–%{to} de %{total}',
-        page: 'Página %{page} de %{count}',
         first: 'Primera página',
         previous: 'Página anterior',
         next: 'Página siguiente',
@@ -76,7 +61,34 @@ const texts: Texts = {
         columnsReset: 'Como al principio',
         columnUp: 'Subir %{name}',
         columnDown: 'Bajar %{name}',
-        failed: 'No se pudo cargar la lista.',
+        cancelExport: 'Cancelar exportación',
+        tools: 'Ordenar, filtrar y guardar',
+        direction: { ASC: 'Ascendente', DESC: 'Descendente' },
+        lastSearch: 'Última búsqueda',
+        again: 'Buscar de nuevo:',
+    },
+    filter: {
+        add: 'Filtro',
+        set: 'Filtros',
+        find: 'Buscar un campo',
+        fields: 'Campos',
+        noField: 'Ningún campo se llama así.',
+        remove: 'Quitar',
+        done: 'Listo',
+        quoted: '«%{text}»',
+        is: {
+            like: 'contiene',
+            eq: 'es',
+            neq: 'no es',
+            gt: 'más de',
+            gte: 'al menos',
+            lt: 'menos de',
+            lte: 'como máximo',
+        },
+        dated: { gt: 'después de', gte: 'desde', lt: 'antes de', lte: 'hasta' },
+        null: { true: 'sin valor', false: 'con valor' },
+        from: 'desde',
+        to: 'hasta',
     },
     record: {
         missing: 'Ese registro no existe, o ya no existe.',
@@ -118,6 +130,7 @@ const texts: Texts = {
         keepMine: 'Conservar el suyo',
         takeTheirs: 'Tomar el guardado',
         saveAgain: 'Guardar de nuevo',
+        more: '… y %{count} más',
         leaveTitle: '¿Salir sin guardar?',
         leaveText: 'Lo que cambió en esta pantalla aún no está guardado.',
         leave: 'Salir',
@@ -166,63 +179,14 @@ const texts: Texts = {
     },
     copy: { action: 'Copiar %{text}', done: 'Copiado.', failed: 'El navegador no ha permitido copiarlo.' },
     boolean: { yes: 'Sí', no: 'No', any: 'Cualquiera' },
-    lookup: {
-        box: 'Texto, código de artículo o UPC',
-        hint: 'El texto coincide en cualquier parte; el UPC, con o sin guiones o dígito de control.',
-        filters: 'Más campos',
-        sort: 'Ordenar por',
-        direction: { ASC: 'Ascendente', DESC: 'Descendente' },
-        dropped: 'Este producto ya no figura en los archivos de datos.',
-        status: { any: 'Todos los productos', dropped: 'Solo descartados', current: 'Solo no descartados' },
-        statusLabel: 'En archivos de datos',
-        count: '%{count} producto |||| %{count} productos',
-        none: 'Ningún producto',
-        emptyTitle: 'El catálogo está vacío',
-        emptyText: 'Los productos llegan con los archivos de los mayoristas.',
-        emptyAction: 'Cargar un archivo de datos',
-        noHits: 'Ningún producto coincide con «%{query}».',
-        noHitsFilters: 'Ningún producto coincide con estos campos.',
-        close: 'Cerrar',
-        identity: 'Producto',
-        codes: 'Códigos',
-        classes: 'Clasificación',
-        prices: 'Caja y precios',
-        feeds: 'Archivos de datos',
-        fullCode: 'Código completo',
-        sources: 'En los últimos archivos de',
-        noSource: 'Ningún mayorista',
-        open: 'Mostrar %{name}',
-        table: 'Productos encontrados',
-        adrCount: 'ADR',
-        adrs: 'Distribución autorizada',
-        noAdr: 'En ningún ADR.',
-        adrEntities: '%{smart_count} entidad |||| %{smart_count} entidades',
-        lastFeed: 'Último cambio por',
-        feed: 'Archivo %{id}',
-        cancelExport: 'Cancelar exportación',
-        lastSearch: 'Última búsqueda',
-        again: 'Buscar de nuevo: %{search}',
-    },
-    feed: feedTexts,
-    adrProducts: adrProductTexts,
-    choices: {
-        by_length: 'Según la longitud',
-        with: 'Con dígito de control',
-        without: 'Sin dígito de control',
-        PENDING: 'Pendiente',
-        COMPLETE: 'Completo',
-        ERROR: 'Error',
-    },
+    tree: treeTexts,
+    grid: gridTexts,
 };
-
-const translated: Translation = (english, place) => placeTexts[place ?? ''] ?? definitionTexts[english] ?? english;
-const words = { from: 'desde', to: 'hasta' };
 
 /** Everything that `translate` looks in, in Spanish. */
 export const messages = {
     ...reactAdminTexts,
     ...texts,
     shell: shellTexts.es,
-    resources: resourcesMessages(words, translated),
-    states: fieldLabels(stateFields, translated),
+    resources: resourcesMessages(translated),
 };

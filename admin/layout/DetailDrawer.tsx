@@ -1,5 +1,4 @@
 import { useEffect, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
-import { useTranslate } from 'react-admin';
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
@@ -44,7 +43,6 @@ const useClosedWhenMissing = (isGone: boolean, onClose: () => void) => {
 /** One record, beside the list it was found in. */
 export const DetailDrawer = (props: DetailDrawerProps) => {
     const { record, label, closeLabel, width, error, isLoading, scroller, onClose, children } = props;
-    const translate = useTranslate();
     useClosedWhenMissing(record !== null && isMissing(error), onClose);
     useFocusBack(record);
     const close = useRef<HTMLButtonElement>(null);
@@ -75,7 +73,7 @@ export const DetailDrawer = (props: DetailDrawerProps) => {
             </Box>
             {error !== undefined && !isMissing(error) && (
                 <Box sx={{ pt: 6 }}>
-                    <ErrorBanner message={translate(message, { _: message })} />
+                    <ErrorBanner message={message} />
                 </Box>
             )}
             {isLoading && <Skeleton variant="rounded" height={320} sx={{ mt: 6 }} />}

@@ -1,6 +1,5 @@
 import { lastError } from '../data/lastError';
 import { useShellTexts } from '../i18n/locale';
-import { translateSaid } from '../i18n/said';
 import { BASE } from '../routing/paths';
 
 /** At an address of its own there is nothing to load again. */
@@ -23,7 +22,7 @@ export const ErrorScreen = ({ message }: { message?: string }) => {
             <p>{texts.advice}</p>
             {shown && (
                 <p className="last">
-                    <strong>{texts.last}:</strong> {translateSaid(shown)}
+                    <strong>{texts.last}:</strong> {shown}
                 </p>
             )}
             <div className="actions">

@@ -1,3 +1,4 @@
+import type { FunctionComponent } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
@@ -6,7 +7,6 @@ import { fullNameOf } from '../data/authProvider';
 import { useSession } from '../data/session';
 import { AREAS, useAreaScreens, type Area } from './areas';
 import { ScreenCards } from './ScreenCards';
-import { Waiting } from './Waiting';
 import { WelcomeImage } from './WelcomeImage';
 
 const AreaSection = ({ area }: { area: Area }) => {
@@ -24,7 +24,7 @@ const AreaSection = ({ area }: { area: Area }) => {
 };
 
 /** The welcome, the release, and the services there are (specification section 2). */
-export const HomePage = () => {
+export const HomePage = ({ waiting }: { waiting: readonly FunctionComponent[] }) => {
     const translate = useTranslate();
     const session = useSession();
     if (session.phase !== 'signedIn') return null;
@@ -57,7 +57,9 @@ export const HomePage = () => {
                 </Box>
                 <WelcomeImage label={translate('home.image')} />
             </Box>
-            <Waiting />
+            {waiting.map((Waiting, at) => (
+                <Waiting key={at} />
+            ))}
             {AREAS.map(area => (
                 <AreaSection key={area} area={area} />
             ))}

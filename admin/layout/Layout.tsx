@@ -3,7 +3,7 @@ import { useLocation } from 'react-admin';
 import Box from '@mui/material/Box';
 import { FollowFailures } from '../data/FollowFailures';
 import { CreatorContext } from '../fields/creating';
-import { QuickCreate } from '../resources/QuickCreate';
+import { QuickCreate } from '../resources/form/QuickCreate';
 import { AREAS, type Area } from './areas';
 import { useArrival } from './focus/useArrival';
 import { useFocusKept } from './focus/useFocusKept';

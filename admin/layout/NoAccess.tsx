@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-admin';
-import { accessDenied, LONGEST_PATH } from '../../models/account/calls';
+import { accessDenied, LONGEST_PATH } from '../../models/session';
 import { callApi } from '../data/callApi';
 
 /** Tells the server; that it could not be told changes nothing for who is sent away. */

@@ -2,7 +2,6 @@ import { createPortal } from 'react-dom';
 import { retryAll, useOutage } from '../data/outage';
 import { useLeaveWarning } from '../data/useLeaveWarning';
 import { useShellTexts } from '../i18n/locale';
-import { translateSaid } from '../i18n/said';
 import { ErrorBanner } from './ErrorBanner';
 import { useIsAwaited } from './useFirstReading';
 import { useTopDialog } from './useTopDialog';
@@ -22,7 +21,7 @@ export const OutageBanner = () => {
     if (!error) return null;
     return createPortal(
         <div className="outage">
-            <ErrorBanner message={translateSaid(error.message)} note={save && unsaved} onRetry={retryAll} />
+            <ErrorBanner message={error.message} note={save && unsaved} onRetry={retryAll} />
         </div>,
         place,
     );

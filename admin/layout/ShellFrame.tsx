@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useShellTexts } from '../i18n/locale';
-import { LOGIN } from '../account/nextPlace';
+import { LOGIN } from '../routing/nextPlace';
 import { Brand } from './Brand';
 import { HeaderBar } from './HeaderBar';
 

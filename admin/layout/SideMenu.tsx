@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { LinkBase, useLocation, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
@@ -7,12 +8,38 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import ListSubheader from '@mui/material/ListSubheader';
-import { AREAS, useAreaScreens, type Area } from './areas';
+import { AREAS, useAreaScreens, type Area, type AreaScreen } from './areas';
 import { currentOf, useMainLinks } from './mainLinks';
 import { ScreenIcon } from './ScreenIcon';
 import { useIsLarge } from './windowSize';
 
 const WIDTH = 260;
+
+/** Of an area, or, smaller, of some of its screens. */
+const Heading = ({ isSmall = false, children }: { isSmall?: boolean; children: string }) => (
+    <ListSubheader
+        component="div"
+        disableSticky
+        sx={{ bgcolor: 'transparent', ...(isSmall ? { mt: 1, typography: 'caption' } : { lineHeight: '36px' }) }}
+    >
+        {children}
+    </ListSubheader>
+);
+
+const ScreenLink = ({ path, title, isHere }: Pick<AreaScreen, 'path' | 'title'> & { isHere: boolean }) => (
+    <ListItemButton
+        component={LinkBase}
+        to={`/${path}`}
+        selected={isHere}
+        aria-current={isHere ? 'page' : undefined}
+        sx={{ borderRadius: 1.5, mx: 1, py: 0.75 }}
+    >
+        <ListItemIcon sx={{ minWidth: 32, color: isHere ? 'primary.main' : 'text.secondary' }}>
+            <ScreenIcon path={path} />
+        </ListItemIcon>
+        <ListItemText primary={title} slotProps={{ primary: { fontWeight: isHere ? 650 : 500 } }} />
+    </ListItemButton>
+);
 
 const AreaScreens = ({ area }: { area: Area }) => {
     const translate = useTranslate();
@@ -28,30 +55,16 @@ const AreaScreens = ({ area }: { area: Area }) => {
             dense
             component="nav"
             aria-label={translate(`nav.${area}`)}
-            subheader={
-                <ListSubheader component="div" sx={{ bgcolor: 'transparent', lineHeight: '36px' }}>
-                    {translate(`nav.${area}`)}
-                </ListSubheader>
-            }
+            subheader={<Heading>{translate(`nav.${area}`)}</Heading>}
         >
-            {screens.map(({ path, title }) => {
-                const isHere = current === `/${path}`;
-                return (
-                    <ListItemButton
-                        key={path}
-                        component={LinkBase}
-                        to={`/${path}`}
-                        selected={isHere}
-                        aria-current={isHere ? 'page' : undefined}
-                        sx={{ borderRadius: 1.5, mx: 1, py: 0.75 }}
-                    >
-                        <ListItemIcon sx={{ minWidth: 32, color: isHere ? 'primary.main' : 'text.secondary' }}>
-                            <ScreenIcon path={path} />
-                        </ListItemIcon>
-                        <ListItemText primary={title} slotProps={{ primary: { fontWeight: isHere ? 650 : 500 } }} />
-                    </ListItemButton>
-                );
-            })}
+            {screens.map(({ path, title, group }, at) => (
+                <Fragment key={path}>
+                    {group && group !== screens[at - 1]?.group && (
+                        <Heading isSmall>{translate(`menu.${group}`)}</Heading>
+                    )}
+                    <ScreenLink path={path} title={title} isHere={current === `/${path}`} />
+                </Fragment>
+            ))}
         </List>
     );
 };

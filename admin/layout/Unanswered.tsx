@@ -1,15 +1,15 @@
-import { messages } from '../../models/messages';
+import { firstMessages } from '../../models/firstMessages';
 import { retryAll } from '../data/outage';
 import type { ServiceError } from '../data/ServiceError';
-import { translateSaid } from '../i18n/said';
+import { sayRule } from '../i18n/said';
 import { ErrorBanner } from './ErrorBanner';
 import { ErrorScreen } from './ErrorScreen';
 
 /** The line that stands for what is not there, since the server cannot answer for now. */
 export const UnansweredLine = ({ error }: { error: ServiceError }) => (
-    <ErrorBanner message={translateSaid(error.message)} onRetry={retryAll} />
+    <ErrorBanner message={error.message} onRetry={retryAll} />
 );
 
 /** In place of a screen that has nothing to show: that nobody answers, or why the server cannot (domain.md section 9). */
 export const Unanswered = ({ error }: { error: ServiceError }) =>
-    error.status === 0 ? <ErrorScreen message={messages.noResponse} /> : <UnansweredLine error={error} />;
+    error.status === 0 ? <ErrorScreen message={sayRule(firstMessages.noResponse)} /> : <UnansweredLine error={error} />;

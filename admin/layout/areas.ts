@@ -5,8 +5,9 @@ import type { Definition } from '../../models/resource';
 import { definitions } from '../../models/resources';
 import { isGranted } from '../data/access';
 import { useSession, type Session } from '../data/session';
-import { pages } from '../resources/pages';
-import { viewsByPath } from '../resources/screens';
+import { pages } from '../resources/screens/pages';
+import { viewsByPath } from '../resources/screens/screens';
+import { slices } from '../slices';
 
 /** The parts of the product; a resource's path begins with its area's name. */
 export const AREAS = ['services', 'settings'] as const;
@@ -17,6 +18,8 @@ const AREA_ACCESS: Readonly<Partial<Record<Area, Grant>>> = { settings: 'content
 
 export interface AreaScreen {
     readonly path: string;
+    /** The name of the heading that it stands below in the side menu; what has none comes first. */
+    readonly group: string | undefined;
     readonly title: string;
     readonly about: string;
 }
@@ -24,8 +27,16 @@ export interface AreaScreen {
 export const mayEnter = (session: Session, area: Area): boolean =>
     session.phase === 'signedIn' && isGranted(session.context, AREA_ACCESS[area] ?? 'signedIn');
 
+/** The headings of the side menu in their order, each with its paths. */
+const groups = slices.flatMap(({ menu = {} }) => Object.entries(menu));
+
+const groupOf = (path: string): string | undefined => groups.find(([, paths]) => paths.includes(path))?.[0];
+
+/** -1: none, the first of all. */
+const placeOf = (group: string | undefined): number => groups.findIndex(([name]) => name === group);
+
 /** What is listed of all screens: the lists of resources, and pages that say so. */
-interface Listed extends AreaScreen {
+interface Listed extends Omit<AreaScreen, 'group'> {
     readonly access: Access;
 }
 
@@ -36,15 +47,17 @@ const listOf = ({ path, label, about, access }: Definition): Listed => ({
     access: access.view,
 });
 
-/** A resource's list, and after it the pages below it. */
-const listed: readonly Listed[] = definitions
+/** A resource's list, and after it the pages below it; those below one heading follow each other. */
+const listed: readonly (Listed & AreaScreen)[] = definitions
     .filter(({ path }) => viewsByPath.get(path)?.includes('list'))
     .flatMap(definition => [
         listOf(definition),
         ...pages
             .filter(({ path, isListed }) => isListed && path.startsWith(`${definition.path}/`))
             .map(({ path, access }) => ({ path, title: path, about: '', access })),
-    ]);
+    ])
+    .map(screen => ({ ...screen, group: groupOf(screen.path) }))
+    .sort((a, b) => placeOf(a.group) - placeOf(b.group));
 
 const isShown = (session: Session, area: Area, { path, access }: Listed): boolean =>
     path.startsWith(`${area}/`) && session.phase === 'signedIn' && isGranted(session.context, access);
@@ -57,8 +70,9 @@ export const useAreaScreens = (area: Area): readonly AreaScreen[] => {
         if (!mayEnter(session, area)) return [];
         return listed
             .filter(screen => isShown(session, area, screen))
-            .map(({ path, title, about }) => ({
+            .map(({ path, group, title, about }) => ({
                 path,
+                group,
                 title: translate(`screens.${path}.title`, {
                     _: translate(`resources.${path}.name`, { smart_count: 2, _: title }),
                 }),

@@ -7,9 +7,12 @@ interface Drawn {
     readonly key?: string;
 }
 
+/** Where the browser is, whatever is drawn; undefined where nothing has been opened yet. */
+export const placeNow = (): string | undefined => (window.history.state as Entry | null)?.key;
+
 /** Whether the browser is at another place already than the one that is drawn. */
 const isUnderWay = ({ key }: Drawn): boolean => {
-    const there = (window.history.state as Entry | null)?.key;
+    const there = placeNow();
     return there !== undefined && there !== key;
 };
 

@@ -4,10 +4,6 @@ import { breakpoints } from './breakpoints';
 import { colors, type Colors, type Mode } from './colors';
 
 const RADIUS = 8;
-/** The bulk actions leave the box that selects all, and the line below the headers. */
-const BULK_LEFT = 44;
-const BULK_HEIGHT = 38;
-
 const palette = (mode: Mode, c: Colors): NonNullable<ThemeOptions['palette']> => ({
     mode,
     primary: { main: c.primary, contrastText: c.onPrimary },
@@ -70,12 +66,7 @@ const inputs = (c: Colors): NonNullable<ThemeOptions['components']> => ({
 });
 
 /** What stands above the page until it is left. */
-const afloat = (c: Colors) => ({ border: `1px solid ${c.border}`, boxShadow: '0 8px 28px rgb(0 0 0 / 0.16)' });
-
-const row = (c: Colors, opacity: number) => ({
-    '--row': alpha(c.primary, opacity),
-    backgroundColor: 'var(--row)',
-});
+export const afloat = (c: Colors) => ({ border: `1px solid ${c.border}`, boxShadow: '0 8px 28px rgb(0 0 0 / 0.16)' });
 
 const surfaces = (c: Colors): NonNullable<ThemeOptions['components']> => ({
     MuiPaper: { defaultProps: { elevation: 0 }, styleOverrides: { root: { backgroundImage: 'none' } } },
@@ -97,17 +88,6 @@ const surfaces = (c: Colors): NonNullable<ThemeOptions['components']> => ({
             head: { fontWeight: 650, color: c.muted, whiteSpace: 'nowrap', backgroundColor: c.surface },
             sizeSmall: { paddingTop: 5, paddingBottom: 5 },
             paddingCheckbox: { paddingTop: 0, paddingBottom: 0 },
-        },
-    },
-    // The colour of a row is also that of its cells that stay while the others are scrolled.
-    MuiTableRow: {
-        styleOverrides: {
-            root: {
-                backgroundColor: 'var(--row)',
-                '&.MuiTableRow-hover:hover': row(c, 0.06),
-                '&.Mui-selected': row(c, 0.12),
-                '&.Mui-selected:hover': row(c, 0.16),
-            },
         },
     },
     MuiTooltip: { defaultProps: { enterDelay: 400 } },
@@ -139,28 +119,6 @@ const buttons = (c: Colors): NonNullable<ThemeOptions['components']> => ({
     MuiLink: { defaultProps: { underline: 'hover' } },
 });
 
-/** React-admin's own parts, where they would bring margins or colours of theirs. */
-const reactAdmin = (c: Colors) =>
-    ({
-        // Over the headers of the table, so that no row moves from under the pointer.
-        RaBulkActionsToolbar: {
-            styleOverrides: {
-                root: {
-                    '& .RaBulkActionsToolbar-toolbar': {
-                        left: BULK_LEFT,
-                        transform: 'none',
-                        borderRadius: 0,
-                        backgroundColor: c.surface,
-                        minHeight: BULK_HEIGHT,
-                        height: BULK_HEIGHT,
-                    },
-                    // With nothing selected it neither covers the headers nor takes the focus.
-                    '& .RaBulkActionsToolbar-collapsed': { visibility: 'hidden', minHeight: 0, height: 0 },
-                },
-            },
-        },
-    }) as NonNullable<ThemeOptions['components']>;
-
 export const themeOf = (mode: Mode): RaThemeOptions => {
     const c = colors[mode];
     return {
@@ -170,6 +128,6 @@ export const themeOf = (mode: Mode): RaThemeOptions => {
         breakpoints: {
             values: { xs: breakpoints.small, sm: breakpoints.medium, md: breakpoints.large, lg: 1280, xl: 1680 },
         },
-        components: { ...inputs(c), ...surfaces(c), ...buttons(c), ...reactAdmin(c) },
+        components: { ...inputs(c), ...surfaces(c), ...buttons(c) },
     };
 };

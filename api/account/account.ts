@@ -1,12 +1,14 @@
 import { accessOf } from '../../models/access';
-import type { context, login } from '../../models/account/calls';
+import { accountMessages } from '../../models/account/messages';
+import type { context, login } from '../../models/session';
 import type { DataOf, PayloadOf } from '../../models/call';
 import type { Database } from '../../models/database/database';
 import { RELEASE } from '../../models/release';
 import { Failure } from '../failure';
 import { isPassword } from './password';
 import { Preferences } from './preferences';
-import { Sessions, type SessionUser } from './sessions';
+import type { SessionUser } from '../session/user';
+import { Sessions } from './sessions';
 import { Throttle, type Try } from './throttle';
 
 const FIND = 'SELECT id, password, enabled FROM sec_user WHERE lower(username) = lower($1)';
@@ -43,7 +45,7 @@ export class Account {
         const session = id && (await this.sessions.find(id, true));
         if (!session) {
             await this.throttle.failed(attempt);
-            throw new Failure(400, { password: 'Invalid username or password.' });
+            throw new Failure(400, { password: accountMessages.wrongLogin });
         }
         return { id, data: { user: shown(session) } satisfies DataOf<typeof login> };
     }

@@ -1,5 +1,6 @@
-import type { Transaction } from 'sequelize';
+import { accountMessages } from '../../models/account/messages';
 import type { Database } from '../../models/database/database';
+import type { Transaction } from '../../models/database/transaction';
 import { Failure } from '../failure';
 
 /** The turn of whatever may take an administrator away, or make a ring of roles: users and roles take the same. */
@@ -27,8 +28,8 @@ export const administratorsNow = async (database: Database, transaction: Transac
  * @throws Failure 409
  */
 export const refuseFewer = (before: Administrators, after: Administrators, username: string): void => {
-    if (after.usernames.length === 0) throw Failure.service(409, 'There must be an enabled Administrator.');
+    if (after.usernames.length === 0) throw Failure.service(409, accountMessages.noAdministrator);
     if (before.usernames.includes(username) && !after.usernames.includes(username)) {
-        throw Failure.service(409, 'You cannot take away your own Administrator role.');
+        throw Failure.service(409, accountMessages.ownRole);
     }
 };

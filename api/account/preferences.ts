@@ -1,17 +1,18 @@
-import type { preferenceList, preferenceSave } from '../../models/account/calls';
-import { secUserPref } from '../../models/account/secUserPref';
+import { accountMessages } from '../../models/account/messages';
+import type { preferenceList, preferenceSave } from '../../models/preference';
+import { secUserPref } from '../../models/preference';
 import type { DataOf, PayloadOf } from '../../models/call';
 import { recordOf } from '../../models/database/cells';
 import type { Database } from '../../models/database/database';
-import type { Dialect, DialectName } from '../../models/database/dialect';
+import type { Dialect } from '../../models/database/dialect';
 import { NotFoundError } from '../../models/database/failures';
 import { Repository } from '../../models/database/repository';
 import { recordsSql } from '../../models/database/select';
+import type { Transaction } from '../../models/database/transaction';
 import { takeTurn } from '../../models/database/turn';
 import type { RecordOf } from '../../models/resource';
-import type { Transaction } from 'sequelize';
 import { Failure } from '../failure';
-import type { SessionUser } from './sessions';
+import type { SessionUser } from '../session/user';
 
 /** What a user can keep: the list is read whole, by as many at once as there are. */
 const MOST = 200;
@@ -19,17 +20,12 @@ const MOST_KIB = 256;
 /** Bytes of values in an answer. What was kept before there was a quota comes as far as it has room, the rest later. */
 const MOST_LISTED = 4 * MOST_KIB * 1024;
 
-/** The values' bytes as they are stored. */
-const BYTES: Readonly<Record<DialectName, string>> = {
-    sqlite: 'length(CAST(value AS BLOB))',
-    postgres: 'octet_length(value)',
-};
 /** Of a user: how many, and how many bytes. */
-const KEPT = (name: DialectName): string =>
-    `SELECT count(*) AS count, coalesce(sum(${BYTES[name]}), 0) AS bytes FROM sec_user_pref WHERE sec_user_id = $1`;
+const KEPT =
+    'SELECT count(*) AS count, coalesce(sum(octet_length(value)), 0) AS bytes FROM sec_user_pref WHERE sec_user_id = $1';
 /** Of a user, those that an answer has room for, in the order of names; the first in any case. */
-const LISTED = ({ name, textOrder }: Dialect): string => `SELECT id FROM (
-        SELECT id, sum(${BYTES[name]}) OVER (ORDER BY ${textOrder('name')}, id) - ${BYTES[name]} AS before
+const LISTED = ({ textOrder }: Dialect): string => `SELECT id FROM (
+        SELECT id, sum(octet_length(value)) OVER (ORDER BY ${textOrder('name')}, id) - octet_length(value) AS before
         FROM sec_user_pref WHERE sec_user_id = $1) AS listed WHERE before < ${MOST_LISTED}`;
 
 const NAMED = 'SELECT id FROM sec_user_pref WHERE sec_user_id = $1 AND key = $2 AND name = $3';
@@ -47,10 +43,10 @@ interface Kept {
 /** What is above a limit already may stay as it is, or become less. @throws Failure 409 */
 const refuseMore = (before: Kept, after: Kept): void => {
     if (after.count > MOST && after.count > before.count) {
-        throw Failure.service(409, `You can keep at most ${MOST} preferences. Delete one first.`);
+        throw Failure.service(409, accountMessages.mostPreferences({ count: MOST }));
     }
     if (after.bytes > MOST_KIB * 1024 && after.bytes > before.bytes) {
-        throw Failure.service(409, `Your preferences can hold at most ${MOST_KIB} KiB together. Delete one first.`);
+        throw Failure.service(409, accountMessages.largestPreferences({ size: MOST_KIB }));
     }
 };
 
@@ -101,8 +97,7 @@ export class Preferences {
     }
 
     private async kept(user: SessionUser, transaction: Transaction): Promise<Kept> {
-        const sql = KEPT(this.database.dialect.name);
-        const [row] = await this.database.run(sql, [user.id], transaction);
+        const [row] = await this.database.run(KEPT, [user.id], transaction);
         return { count: Number(row?.['count']), bytes: Number(row?.['bytes']) };
     }
 

@@ -1,7 +1,8 @@
-import type { Transaction } from 'sequelize';
+import { accountMessages } from '../../models/account/messages';
 import type { secRole } from '../../models/account/secRole';
 import type { Database } from '../../models/database/database';
 import type { Actor } from '../../models/database/repository';
+import type { Transaction } from '../../models/database/transaction';
 import type { PatchOf, RecordOf } from '../../models/resource';
 import { Failure } from '../failure';
 import type { Hooks } from '../resources/hooks';
@@ -39,7 +40,7 @@ export class RoleHooks implements Hooks<Role> {
         const { record, by, transaction } = is;
         await this.sessions.changed(transaction);
         const [cycle] = await this.database.run(EXTENDED, [record.id], transaction);
-        if (cycle) throw new Failure(400, { sec_role_id: 'A role cannot extend itself, not by way of others either.' });
+        if (cycle) throw new Failure(400, { sec_role_id: accountMessages.roleCycle });
         const before = this.before.get(transaction);
         if (before) refuseFewer(before, await administratorsNow(this.database, transaction), by.username);
     };

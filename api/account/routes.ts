@@ -1,18 +1,13 @@
 import type { Server } from '@hapi/hapi';
-import {
-    accessDenied,
-    context,
-    login,
-    logout,
-    preferenceDelete,
-    preferenceList,
-    preferenceSave,
-} from '../../models/account/calls';
+import { preferenceDelete, preferenceList, preferenceSave } from '../../models/preference';
+import { accessDenied, context, login, logout } from '../../models/session';
 import { bindCall } from '../calls/bind';
 import { addressOf } from '../forwarded';
 import type { Account } from './account';
-import { beginCookie, sessionOf } from './authentication';
-import { Sessions, type SessionUser } from './sessions';
+import { beginCookie } from '../session/cookie';
+import { sessionOf } from '../session/user';
+import type { SessionUser } from '../session/user';
+import { Sessions } from './sessions';
 
 /** Its route asks for a signed-in user. */
 const signedIn = (user: SessionUser | undefined): SessionUser => user as SessionUser;

@@ -1,6 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Transaction } from 'sequelize';
 import type { Database, Row } from '../../models/database/database';
+import { Recent } from '../../models/database/recent';
+import type { Transaction } from '../../models/database/transaction';
+import type { SessionStore, SessionUser } from '../session/user';
 
 const HOUR = 3_600_000;
 /** From the last use (domain.md section 3). */
@@ -13,15 +15,6 @@ const MOST_REMEMBERED = 5_000;
 const ID_BYTES = 32;
 /** Sessions that a user may have: signing in once more ends the one that was not used for longest. */
 const MOST_OF_A_USER = 100;
-
-export interface SessionUser {
-    readonly id: number;
-    readonly username: string;
-    readonly fname: string;
-    readonly lname: string;
-    /** Names of the roles held, those of extended roles included. */
-    readonly roles: readonly string[];
-}
 
 interface Remembered {
     readonly user: SessionUser;
@@ -62,7 +55,6 @@ interface Known {
 
 /** Held until the session is there: who changes the password meanwhile waits, and then ends it. */
 const STILL_KNOWN = 'SELECT id FROM sec_user WHERE id = $1 AND password = $2 AND enabled';
-const KNOWN = { sqlite: STILL_KNOWN, postgres: `${STILL_KNOWN} FOR SHARE` } as const;
 
 /** What is stored: the table alone opens no session. */
 const stored = (id: string): string => createHash('sha256').update(id).digest('hex');
@@ -71,8 +63,8 @@ const until = (now: number, extended: boolean): string =>
     new Date(now + (extended ? LASTS.extended : LASTS.normal)).toISOString();
 
 /** Sessions on the server; the cookie holds only the id. */
-export class Sessions {
-    private readonly remembered = new Map<string, Remembered>();
+export class Sessions implements SessionStore {
+    private readonly remembered = new Recent<Remembered>(MOST_REMEMBERED);
     /** Grows when what is remembered is dropped: what was read before that is not remembered any more. */
     private dropped = 0;
 
@@ -92,7 +84,7 @@ export class Sessions {
         const date = new Date(now).toISOString();
         await this.database.run('DELETE FROM sec_session WHERE expires_date < $1', [date], transaction);
         const [known] = await this.database.run(
-            KNOWN[this.database.dialect.name],
+            STILL_KNOWN + this.database.dialect.held('changes'),
             [user.id, user.password],
             transaction,
         );
@@ -155,15 +147,9 @@ export class Sessions {
             read: now,
             used: new Date(row.used_date).getTime(),
         };
-        this.remember(id, session, dropped);
+        // Unless everything was dropped since the session was read.
+        if (dropped === this.dropped) this.remembered.set(id, session);
         return session;
-    }
-
-    /** Unless everything was dropped since the session was read. */
-    private remember(id: string, session: Remembered, dropped: number): void {
-        if (dropped !== this.dropped) return;
-        if (this.remembered.size >= MOST_REMEMBERED) this.remembered.clear();
-        this.remembered.set(id, session);
     }
 
     private async note(id: string, session: Remembered): Promise<void> {

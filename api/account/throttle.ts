@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Transaction } from 'sequelize';
 import type { Database } from '../../models/database/database';
 import { Queues } from '../../models/database/queues';
+import type { Transaction } from '../../models/database/transaction';
 import { takeTurn } from '../../models/database/turn';
 import { Failure } from '../failure';
 

@@ -1,8 +1,9 @@
-import type { Transaction } from 'sequelize';
-import { isOwnAccount } from '../../models/account/ownAccount';
+import { accountMessages } from '../../models/account/messages';
+import { isOwnAccount } from '../../models/ownAccount';
 import { secUser } from '../../models/account/secUser';
 import type { Database } from '../../models/database/database';
 import type { Actor } from '../../models/database/repository';
+import type { Transaction } from '../../models/database/transaction';
 import { messages } from '../../models/messages';
 import type { CreateOf, PatchOf, RecordOf } from '../../models/resource';
 import { Failure } from '../failure';
@@ -69,8 +70,7 @@ export class UserHooks implements Hooks<User> {
         transaction: Transaction;
     }): Promise<void> => {
         const { record, by, transaction } = is;
-        if (isOwnAccount(secUser.path, record, by.username))
-            throw Failure.service(409, 'You cannot delete your own account.');
+        if (isOwnAccount(secUser.path, record, by.username)) throw Failure.service(409, accountMessages.ownAccount);
         await this.remember(transaction);
         await this.database.run('DELETE FROM sec_user_pref WHERE sec_user_id = $1', [record.id], transaction);
     };

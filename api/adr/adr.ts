@@ -1,90 +1,49 @@
-import type { DataOf, PayloadOf } from '../../models/call';
+import { adr } from '../../models/adr/adr';
 import type {
-    ADR_SORTS,
     adrCreate,
+    adrCreateModel,
+    adrDetail,
     adrList,
     adrUpdate,
     adrUpdateModel,
-    adrCreateModel,
-    adrDetail,
-    adrFilter,
 } from '../../models/adr/adrCalls';
-import { adr } from '../../models/adr/adr';
-import { adrEntity } from '../../models/adr/entity';
+import { adrView } from '../../models/adr/adrView';
+import { adrEntity, adrTree } from '../../models/adr/entity';
 import { adrRequest } from '../../models/adr/request';
-import type { Condition } from '../../models/database/conditions';
-import type { Database, Row } from '../../models/database/database';
-import { recordOf } from '../../models/database/cells';
+import type { DataOf, PayloadOf } from '../../models/call';
+import type { Database } from '../../models/database/database';
+import { NotFoundError } from '../../models/database/failures';
 import { removeMany } from '../../models/database/removeMany';
-import { Repository, type Actor, type Page } from '../../models/database/repository';
-import { recordsSql, type Query } from '../../models/database/select';
-import { dateTime } from '../../models/fields/dateTime';
-import type { RecordOf } from '../../models/resource';
-import type { InputOf } from '../../models/shape';
-import { pagingOf } from '../calls/paging';
+import { Repository, type Actor } from '../../models/database/repository';
+import { removeNodes } from '../../models/database/tree/remove';
+import { ViewList } from '../../models/database/view/list';
+import { viewRows } from '../../models/database/view/rows';
+import { listed } from '../calls/listed';
 import { refuseUsed } from '../resources/references';
 import { holdAdr } from './change';
-import { countByChangeSql, LAST_CHANGE, pageByChangeSql } from './lastChange';
-import { removeEntities } from './remove';
-
-type Filter = InputOf<typeof adrFilter>;
-type Sort = (typeof ADR_SORTS)[number];
-type Adr = RecordOf<typeof adr>;
-type AdrRecord = DataOf<typeof adrDetail>;
-/** What is told of an ADR beside its record. */
-type Told = Omit<AdrRecord, keyof Adr>;
 
 const NEW_CHANGE = 'INSERT INTO adr_change (adr_id, changes) VALUES ($1, 1)';
 const DECIDED = "adr_id = $1 AND status <> 'PENDING'";
 
-const toldSql = (
-    ids: string,
-): string => `SELECT id, ${LAST_CHANGE.date} AS changed_date, ${LAST_CHANGE.user} AS changed_user,
-    (SELECT count(*) FROM adr_entity WHERE adr_entity.adr_id = adr.id) AS entity_count,
-    (SELECT count(*) FROM adr_prod WHERE adr_prod.adr_id = adr.id) AS product_count,
-    (SELECT count(*) FROM adr_request WHERE adr_request.adr_id = adr.id AND status = 'PENDING') AS pending_count
-    FROM ${LAST_CHANGE.from} WHERE id IN (${ids})`;
-
-const toldOf = (row: Row): Told => ({
-    entity_count: Number(row['entity_count']),
-    product_count: Number(row['product_count']),
-    pending_count: Number(row['pending_count']),
-    changed_date: dateTime({}).kind.read(row['changed_date']) as string,
-    changed_user: String(row['changed_user']),
-});
-
-/** What is told of an ADR that was deleted while it was being read. */
-const goneOf = ({ update_date, update_user }: Adr): Told => ({
-    ...{ entity_count: 0, product_count: 0, pending_count: 0 },
-    ...{ changed_date: update_date, changed_user: update_user },
-});
-
 /** Authorized Distribution Reports themselves; what is in them is `Entities`' and others'. Knows no Hapi. */
 export class Adrs {
     private readonly adrs: Repository<typeof adr>;
+    private readonly listedAdrs: ViewList<typeof adrView>;
 
     constructor(private readonly database: Database) {
         this.adrs = new Repository(database, adr);
+        this.listedAdrs = new ViewList(database, adrView);
     }
 
     async list(criteria: PayloadOf<typeof adrList>): Promise<DataOf<typeof adrList>> {
-        const { filter, sort, offset, limit, answer } = pagingOf<Filter, Sort>(criteria, ['name', 'ASC']);
-        const { q, ...texts } = filter;
-        const conditions = Object.entries(texts).flatMap(([field, value]): Condition[] =>
-            value ? [{ field, operator: 'like', value }] : [],
-        );
-        const order = [sort.fieldName, sort.direction] as const;
-        const query = { conditions, q, sort: order, offset, limit };
-        const { records, total } = await (sort.fieldName === 'changed_date'
-            ? this.pageByChange(query)
-            : this.adrs.page(query));
-        return { list: await this.told(records), ...(answer(total) as Omit<DataOf<typeof adrList>, 'list'>) };
+        return (await listed(adrView, this.listedAdrs, criteria)).page;
     }
 
     /** @throws NotFoundError */
-    async detail(id: number): Promise<AdrRecord> {
-        const [record] = await this.told([await this.adrs.get(id)]);
-        return record as AdrRecord;
+    async detail(id: number): Promise<DataOf<typeof adrDetail>> {
+        const [record] = await viewRows(this.database, adrView, [id]);
+        if (!record) throw new NotFoundError();
+        return record;
     }
 
     createModel(): DataOf<typeof adrCreateModel> {
@@ -125,29 +84,9 @@ export class Adrs {
             await this.adrs.locked(id, transaction);
             await removeMany(this.database, adrRequest, { where: DECIDED, values: [id] }, by, transaction);
             await refuseUsed(this.database, adr, id, transaction, [adrEntity]);
-            await removeEntities(this.database, { where: 'adr_id = $1', values: [id] }, by, transaction);
+            const work = { database: this.database, tree: adrTree, transaction };
+            await removeNodes({ where: 'adr_id = $1', values: [id] }, by, work);
             await this.adrs.remove(id, by, transaction);
         });
-    }
-
-    /** As a page of the repository, in an order that its records do not know. */
-    private async pageByChange(query: Query): Promise<Page<typeof adr>> {
-        const { dialect } = this.database;
-        const [page, count] = [pageByChangeSql(dialect, query), countByChangeSql(dialect, query)];
-        const [found, [counted]] = await Promise.all([
-            this.database.read<{ id: number }>(page.sql, page.values),
-            this.database.read<{ total: number | string }>(count.sql, count.values),
-        ]);
-        const ids = found.map(({ id }) => id);
-        const rows = await this.database.read(recordsSql(dialect, adr), [JSON.stringify(ids)]);
-        const byId = new Map(rows.map(row => [Number(row['id']), recordOf(adr, row) as Adr]));
-        return { records: ids.flatMap(id => byId.get(id) ?? []), total: Number(counted?.total) };
-    }
-
-    private async told(records: readonly Adr[]): Promise<AdrRecord[]> {
-        const sql = toldSql(this.database.dialect.listed('$1'));
-        const rows = await this.database.read(sql, [JSON.stringify(records.map(({ id }) => id))]);
-        const told = new Map(rows.map(row => [Number(row['id']), toldOf(row)]));
-        return records.map(record => ({ ...record, ...(told.get(record.id) ?? goneOf(record)) }));
     }
 }

@@ -1,7 +1,7 @@
-import type { Transaction } from 'sequelize';
 import type { Database } from '../../models/database/database';
 import { NotFoundError } from '../../models/database/failures';
 import type { Actor } from '../../models/database/repository';
+import type { Transaction } from '../../models/database/transaction';
 
 const MOVE = 'UPDATE adr_change SET changes = changes + 1 WHERE adr_id = $1 RETURNING adr_id';
 
@@ -39,8 +39,7 @@ export const noteChange = async (
     await database.run(NOTE, [adrId, new Date().toISOString(), username], transaction);
 };
 
-/** SQLite's writers take turns anyway. */
-const LOCKS = { sqlite: '', postgres: ' FOR UPDATE OF adr_change' };
+const heldSql = ({ dialect }: Database): string => dialect.held('writers', 'adr_change');
 
 /**
  * Makes other writers of an ADR wait until the transaction ends; products and states stay what they are.
@@ -48,7 +47,7 @@ const LOCKS = { sqlite: '', postgres: ' FOR UPDATE OF adr_change' };
  * @returns whether there is such an ADR
  */
 export const holdAdr = async (database: Database, adrId: number, transaction: Transaction): Promise<boolean> => {
-    const sql = `SELECT adr_id FROM adr_change WHERE adr_id = $1${LOCKS[database.dialect.name]}`;
+    const sql = `SELECT adr_id FROM adr_change WHERE adr_id = $1${heldSql(database)}`;
     return (await database.run(sql, [adrId], transaction)).length > 0;
 };
 
@@ -56,7 +55,7 @@ export const holdAdr = async (database: Database, adrId: number, transaction: Tr
 export const holdAdrOf = async (database: Database, entityId: number, transaction: Transaction): Promise<number> => {
     const [held] = await database.run<{ adr_id: number }>(
         `SELECT adr_change.adr_id FROM adr_change JOIN adr_entity ON adr_entity.adr_id = adr_change.adr_id
-            WHERE adr_entity.id = $1${LOCKS[database.dialect.name]}`,
+            WHERE adr_entity.id = $1${heldSql(database)}`,
         [entityId],
         transaction,
     );

@@ -1,16 +1,15 @@
-import { inTree } from '../../models/adr/order';
-import { stateFields } from '../../models/adr/state';
+import { adrTree } from '../../models/adr/entity';
 import type { Database, Row } from '../../models/database/database';
+import { inTree } from '../../models/tree/list';
 import type { Distribution, ProductAdr } from '../product/distribution';
-import type { Entity } from './tree';
+import { stateTable } from './state/states';
+import type { Entity } from './entity/entityTree';
 
 type EntityState = ProductAdr['entities'][number];
 type Node = Pick<Entity, 'id' | 'parent_entity_id' | 'code' | 'name' | 'weight'>;
 
 const pending = (type: string): string =>
     `EXISTS (SELECT 1 FROM adr_request WHERE adr_prod_id = adr_prod.id AND status = 'PENDING' AND type = '${type}')`;
-
-const COUNTS = 'SELECT prod_id, count(*) AS adrs FROM adr_prod WHERE prod_id IN';
 
 const ADRS = `SELECT adr.id AS adr_id, adr.name AS adr_name, adr_prod.id AS adr_prod_id,
     CASE WHEN ${pending('DELETE')} THEN 'DELETE_PENDING' WHEN ${pending('UPDATE')} THEN 'UPDATE_PENDING' END AS status
@@ -24,20 +23,12 @@ const STATES = `SELECT adr_prod_entity.* FROM adr_prod_entity
 
 const stateOf = ({ id, code, name }: Node, row: Row): EntityState => ({
     ...{ id, code, name },
-    ...(Object.fromEntries(
-        Object.entries(stateFields).map(([field, { kind }]) => [field, kind.read(row[field])]),
-    ) as Omit<EntityState, 'id' | 'code' | 'name'>),
+    ...stateTable.valuesOf(row),
 });
 
 /** The ADRs that products are on, as Product Lookup shows them. */
 export class AdrDistribution implements Distribution {
     constructor(private readonly database: Database) {}
-
-    async counts(productIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-        const sql = `${COUNTS} (${this.database.dialect.listed('$1')}) GROUP BY prod_id`;
-        const rows = await this.database.read(sql, [JSON.stringify(productIds)]);
-        return new Map(rows.map(({ prod_id, adrs }) => [Number(prod_id), Number(adrs)]));
-    }
 
     /** By name; the entities of each in tree order. */
     async adrsOf(productId: number): Promise<ProductAdr[]> {
@@ -48,7 +39,7 @@ export class AdrDistribution implements Distribution {
             this.database.read(STATES, [productId]),
         ]);
         const rows = new Map(states.map(row => [row['adr_entity_id'], row]));
-        const nodes = inTree(entities);
+        const nodes = inTree(adrTree, entities);
         return adrs.map(adr => ({
             ...adr,
             entities: nodes.flatMap(node => {

@@ -15,11 +15,18 @@ import { trackingExport, trackingList } from '../../models/adr/trackingCalls';
 import type { Actor } from '../../models/database/repository';
 import { bindCall } from '../calls/bind';
 import { download } from '../export/routes';
-import type { Services } from '../services';
-import { adrContent } from './export';
+import type { Ground } from '../slice';
+import type { Adrs } from './adr';
+import type { Entities } from './entity/entities';
+import { adrContent } from './product/export';
 import { refdataOf } from './refdata';
+import type { Tracking } from './tracking';
 
-type Used = Pick<Services, 'database' | 'adrs' | 'entities' | 'exports' | 'tracking'>;
+interface Used extends Pick<Ground, 'database' | 'exports'> {
+    readonly adrs: Adrs;
+    readonly entities: Entities;
+    readonly tracking: Tracking;
+}
 
 const recordRoutes = (server: Server, { database, adrs, exports }: Used): void => {
     bindCall(server, adrRefdata, () => refdataOf(database));

@@ -1,10 +1,12 @@
 import type { Request, ResponseObject, ResponseToolkit, RouteOptions, Server } from '@hapi/hapi';
 import type { Call, DataOf, PayloadOf } from '../../models/call';
 import { NotFoundError } from '../../models/database/failures';
-import { authOf, userOf, type RouteApp } from '../account/authentication';
-import type { SessionUser } from '../account/sessions';
+import { authOf, type RouteApp } from '../session/route';
+import { userOf } from '../session/user';
+import type { SessionUser } from '../session/user';
 import { answer } from '../envelope';
 import { API } from '../paths';
+import { routeInTurn } from '../turns/plugin';
 import { check, schemaOf } from '../validation';
 
 const LARGEST_ID = 2_147_483_647;
@@ -70,15 +72,16 @@ export const bindCall = <C extends Call>(
     const schema = schemaOf(call.payload);
     const app: RouteApp = { access: call.access, passive: call.passive };
     const takesJson = call.takes === 'json' && (call.method === 'POST' || call.method === 'PUT');
-    server.route({
+    const route = {
         method: call.method,
         path: API + call.path,
         options: { app, auth: authOf(call.access), ...payloadOptions(call) },
-        handler: async (request, h) => {
+        handler: async (request: Request, h: ResponseToolkit) => {
             check(nothing, request.query);
             const payload = (takesJson ? check(schema, bodyOf(request)) : {}) as PayloadOf<C>;
             const data = await handle(payload, contextOf(request, h));
             return call.gives === 'file' ? (data as ResponseObject) : answer(h, data, call.status);
         },
-    });
+    };
+    routeInTurn(server, route, call.load);
 };

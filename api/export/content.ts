@@ -42,7 +42,7 @@ export const columnOf = (name: string, field: Field, isReference: boolean): Colu
 });
 
 async function* rowsOf(
-    snapshot: Snapshot<Definition>,
+    snapshot: Snapshot<object>,
     names: readonly string[],
     references: References,
 ): AsyncGenerator<readonly Row[]> {
@@ -53,8 +53,8 @@ async function* rowsOf(
 }
 
 /** A snapshot as the content of a file: every field that may be read, as the definition has them. */
-export const contentOf = (definition: Definition, snapshot: Snapshot<Definition>, reader: Reader): Content => {
-    const fields = readableFields(definition);
+export const contentOf = (definition: Definition, snapshot: Snapshot<object>, reader: Reader): Content => {
+    const fields = readableFields(definition).filter(([, { options }]) => !options.beside);
     const references = new References(definition, reader);
     return {
         title: definition.label[1],

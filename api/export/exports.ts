@@ -1,13 +1,14 @@
 import { Readable } from 'node:stream';
 import type { Holder } from '../../models/access';
+import { clockOf, type Clock } from '../../models/calendar/clock';
+import { callMessages } from '../../models/callMessages';
 import type { ExportFormat } from '../../models/criteria';
 import type { Database } from '../../models/database/database';
 import type { Selection } from '../../models/database/select';
-import { Snapshot } from '../../models/database/snapshot';
+import { snapshotOf } from '../../models/database/snapshot';
 import type { Definition } from '../../models/resource';
 import { Failure } from '../failure';
 import type { Log } from '../log';
-import { clockOf, type Clock } from './clock';
 import { contentOf, type Content } from './content';
 import { csvOf } from './csv';
 import { breakOffIdle, counted } from './idle';
@@ -80,7 +81,7 @@ export class Exports {
     ): Promise<ExportFile> {
         const { database } = this.settings;
         return this.make(
-            () => contentOf(definition, new Snapshot(database, definition, selection), { database, user }),
+            () => contentOf(definition, snapshotOf(database, definition, selection), { database, user }),
             format,
             user,
         );
@@ -100,7 +101,7 @@ export class Exports {
         const username = user?.username ?? '';
         const isTooMany = this.underWay >= MOST_AT_ONCE || this.countOf(username) >= MOST_OF_A_USER;
         if (isTooMany) {
-            throw Failure.busy('Too many exports are being made. Please try again in a moment.', TRY_AGAIN_AFTER);
+            throw Failure.busy(callMessages.exporting, TRY_AGAIN_AFTER);
         }
         this.count(username, 1);
         try {

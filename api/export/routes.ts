@@ -2,9 +2,11 @@ import type { ResponseObject, ResponseToolkit, Server } from '@hapi/hapi';
 import { EXPORT_FORMATS } from '../../models/criteria';
 import { choice } from '../../models/fields/choice';
 import type { Definition } from '../../models/resource';
-import { authOf, userOf, type RouteApp } from '../account/authentication';
+import { authOf, type RouteApp } from '../session/route';
+import { userOf } from '../session/user';
 import { API } from '../paths';
 import { selectionQuery } from '../resources/query';
+import { routeInTurn } from '../turns/plugin';
 import { check, schemaOf } from '../validation';
 import type { ExportFile, Exports } from './exports';
 
@@ -22,7 +24,7 @@ export const exportRoutes = (server: Server, exports: Exports, definition: Defin
     if (!definition.operations.includes(exportRoute.operation)) return;
     const access = definition.access[exportRoute.asks];
     const app: RouteApp = { access };
-    server.route({
+    routeInTurn(server, {
         method: exportRoute.method,
         path: `${API}/${definition.path}${exportRoute.path}`,
         options: { app, auth: authOf(access) },

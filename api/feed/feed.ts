@@ -2,15 +2,17 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Repository, type Actor } from '../../models/database/repository';
-import { dataFeed, isHeld, type CheckDigit, type FeedSource } from '../../models/feed/dataFeed';
+import { dataFeed, isHeld, type FeedSource } from '../../models/feed/dataFeed';
+import { feedMessages } from '../../models/feed/messages';
+import type { CheckDigit } from '../../models/upc';
 import { Failure } from '../failure';
-import type { Jobs } from '../job/jobs';
-import { adrNameFor } from './adr/named';
-import { checkDigitFor } from './corrects';
-import { removeStale } from './stale';
+import { JobRunner, type RunnerParts } from '../job/runner';
+import { FeedJob, laneOf, type FeedJobParts } from './feedJob';
+import { FeedFolder, incomingFolder } from './folder';
 import { BEFORE } from './record';
-import { FeedRuns, type RunParts } from './runs';
-import { FeedFolder, incomingFolder, laneOf, type FeedRecord, type Lane } from './work';
+import type { FeedRecord } from './runningFeed';
+import { adrNameFor } from './upload/adrName';
+import { checkDigitFor } from './upload/corrects';
 
 /** A file that has been received, and what its uploader says of it. */
 export interface FeedUpload {
@@ -29,28 +31,16 @@ export interface FeedUpload {
     readonly size: number;
 }
 
-export interface FeedParts extends RunParts {
-    readonly jobs: Jobs;
-    /** Milliseconds between looks for feeds that another node left. */
-    readonly lookEvery?: number;
-}
-
-/** Milliseconds; an interrupted feed resumes within 30 s of the start (domain.md section 4). */
-const LOOK_EVERY = 15_000;
-
-const UNFINISHED = `SELECT id, source, adr_id FROM data_feed
-    WHERE status = 'PENDING' OR EXISTS (SELECT 1 FROM feed_row WHERE feed_id = data_feed.id) ORDER BY id`;
+export type FeedParts = RunnerParts & FeedJobParts;
 
 /** Wholesalers' files: received, run in the background, resumed after a crash. The row in `data_feed` is the truth. */
 export class Feeds {
     private readonly feeds: Repository<typeof dataFeed>;
-    private readonly runs: FeedRuns;
-    private looking: NodeJS.Timeout | undefined;
+    readonly runner: JobRunner;
 
     constructor(private readonly parts: FeedParts) {
         this.feeds = new Repository(parts.database, dataFeed);
-        this.runs = new FeedRuns(parts);
-        parts.jobs.handle('feed', (id, signal) => this.run(id, signal));
+        this.runner = new JobRunner(new FeedJob(parts), parts);
     }
 
     /** A path of its own for a file that is being received, on the disk where it will stay. */
@@ -79,7 +69,7 @@ export class Feeds {
                 at = folder.upload;
                 return record;
             });
-            this.enqueue(feed);
+            this.runner.enqueue(feed.id, laneOf(feed));
             return feed;
         } catch (error) {
             await rm(at, { force: true });
@@ -95,39 +85,11 @@ export class Feeds {
     async confirm(id: number, by: Actor): Promise<FeedRecord> {
         const feed = await this.parts.database.write(async transaction => {
             const held = await this.feeds.locked(id, transaction);
-            if (!isHeld(held))
-                throw Failure.service(409, 'Only a feed that was stopped for its drop can be confirmed.');
+            if (!isHeld(held)) throw Failure.service(409, feedMessages.notHeld);
             return this.feeds.set(id, { ...BEFORE, confirm_drop: true }, by, transaction);
         });
-        this.enqueue(feed);
+        this.runner.enqueue(feed.id, laneOf(feed));
         return feed;
-    }
-
-    /** Does the job of a feed: comes back when it is at its end. */
-    run(id: number, signal: AbortSignal = new AbortController().signal): Promise<void> {
-        return this.runs.run(id, signal);
-    }
-
-    /** From the start on: what a crash or a shutdown interrupted goes on, on this node if its own does not come back. */
-    async watch(): Promise<void> {
-        await this.resumePending();
-        const { lookEvery = LOOK_EVERY } = this.parts;
-        this.looking = setInterval(() => {
-            this.resumePending().catch((error: unknown) => {
-                this.parts.log.error({ err: error }, 'Unfinished feeds could not be looked for.');
-            });
-        }, lookEvery).unref();
-    }
-
-    stopWatching(): void {
-        clearInterval(this.looking);
-    }
-
-    /** The feeds that were interrupted go on, and what ended ones left is removed. */
-    async resumePending(): Promise<void> {
-        const unfinished = await this.parts.database.read<Lane & { id: number }>(UNFINISHED);
-        for (const feed of unfinished) this.enqueue(feed);
-        await removeStale(incomingFolder(this.parts.filesDir));
     }
 
     /** The path of a feed's rejects file. @throws Failure 404, NotFoundError */
@@ -135,12 +97,8 @@ export class Feeds {
         const feed = await this.feeds.get(id);
         const { rejects } = this.folder(id);
         const found = feed.status !== 'PENDING' && (await stat(rejects).catch(() => undefined));
-        if (!found) throw Failure.service(404, 'No rows of this feed were rejected.');
+        if (!found) throw Failure.service(404, feedMessages.noRejects);
         return rejects;
-    }
-
-    private enqueue(feed: Lane & { readonly id: number }): void {
-        this.parts.jobs.enqueue('feed', feed.id, laneOf(feed));
     }
 
     private folder(id: number): FeedFolder {

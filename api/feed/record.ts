@@ -1,15 +1,24 @@
-import type { Transaction } from 'sequelize';
 import { changesOf, writeAudit } from '../../models/database/audit';
 import { rawOf } from '../../models/database/cells';
 import type { Database } from '../../models/database/database';
 import { quoted } from '../../models/database/dialect';
+import { Repository } from '../../models/database/repository';
+import type { Transaction } from '../../models/database/transaction';
 import { dataFeed } from '../../models/feed/dataFeed';
-import type { FeedRecord } from './work';
+import { toldOf, type Said } from '../../models/said';
+import { endProgress } from '../job/progress';
+import { jobOf, type FeedRecord } from './runningFeed';
 
 export type FeedCounts = Pick<
     FeedRecord,
     'rows_read' | 'rows_added' | 'rows_updated' | 'rows_unchanged' | 'rows_dropped' | 'rows_rejected'
 >;
+
+/** A feed as it is now, inside a transaction or outside. @throws NotFoundError */
+export const readFeed = (database: Database, id: number, transaction?: Transaction): Promise<FeedRecord> => {
+    const feeds = new Repository(database, dataFeed);
+    return transaction ? feeds.locked(id, transaction) : feeds.get(id);
+};
 
 /** Sets columns of a feed's row as they are while it runs; progress is not a change of the record and not audited. */
 export const noteFeed = async (
@@ -43,11 +52,17 @@ export const countFeed = async (
     );
 };
 
-const LONGEST_MESSAGE = 500;
+const LONGEST_MESSAGE = dataFeed.fields.message.options.max;
 
-/** A message cut to what its column holds. */
-export const clipped = (message: string): string =>
-    message.length > LONGEST_MESSAGE ? `${message.slice(0, LONGEST_MESSAGE - 1)}…` : message;
+/** A text cut to what the column of the message holds, with so much beside it. */
+export const clipped = (text: string, beside = 0): string =>
+    text.length + beside > LONGEST_MESSAGE ? `${text.slice(0, LONGEST_MESSAGE - 1 - beside)}…` : text;
+
+/** What a feed's record says; what has to be cut is English alone. */
+export const messageOf = (said: Said): Pick<FeedRecord, 'message' | 'message_said'> => {
+    const message = clipped(said.text);
+    return { message, message_said: message === said.text ? toldOf(said) : null };
+};
 
 /** What a feed is before it has run. */
 export const BEFORE = {
@@ -62,36 +77,39 @@ export const BEFORE = {
     guard_dropped: null,
     guard_products: null,
     message: null,
+    message_said: null,
     started_date: null,
     finished_date: null,
 } as const satisfies Partial<FeedRecord>;
 
-/** Ends a feed, with the one audit row that says what it did (domain.md section 1). */
-export const endFeed = async (
+/** Ends a feed, with the one audit row that says what it did (domain.md section 1). @param endOf given how it is now */
+export const endFeed = (
     database: Database,
-    running: FeedRecord,
-    end: Partial<FeedRecord>,
-    transaction: Transaction,
-): Promise<void> => {
-    const finished_date = new Date().toISOString();
-    const values = {
-        ...end,
-        finished_date,
-        version: running.version + 1,
-        update_date: finished_date,
-        update_user: running.create_user,
-    };
-    await noteFeed(database, running.id, values, transaction);
-    const after = { ...running, ...values };
-    await writeAudit(
-        database,
-        {
-            username: running.create_user,
-            resource: dataFeed.path,
-            recordId: running.id,
-            action: 'import',
-            changes: changesOf(dataFeed, { ...after, ...BEFORE }, after),
-        },
-        transaction,
-    );
-};
+    id: number,
+    endOf: (now: FeedRecord) => Partial<FeedRecord>,
+): Promise<void> =>
+    database.write(async transaction => {
+        const now = await readFeed(database, id, transaction);
+        const finished_date = new Date().toISOString();
+        const values = {
+            ...endOf(now),
+            finished_date,
+            version: now.version + 1,
+            update_date: finished_date,
+            update_user: now.create_user,
+        };
+        await noteFeed(database, id, values, transaction);
+        await endProgress(database, jobOf(now), transaction);
+        const after = { ...now, ...values };
+        await writeAudit(
+            database,
+            {
+                username: now.create_user,
+                resource: dataFeed.path,
+                recordId: id,
+                action: 'import',
+                changes: changesOf(dataFeed, { ...after, ...BEFORE }, after),
+            },
+            transaction,
+        );
+    });

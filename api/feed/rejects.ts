@@ -8,7 +8,7 @@ import type { Header } from '../../models/feed/header';
 import { escapeFormula } from '../../models/formula';
 import type { FeedFile } from './reader/reader';
 import type { FileRow } from './reader/row';
-import type { FeedRecord, FeedWork } from './work';
+import type { FeedRecord, RunningFeed } from './runningFeed';
 
 /** What a rejects file has before the cells of the row itself. */
 const ADDED = ['row', 'column', 'value', 'reason'] as const;
@@ -52,10 +52,10 @@ const line = (
     csv([String(row), header[bad_column]?.trim() ?? '', cells[bad_column] ?? '', reason, ...cells.slice(added)]);
 
 /** The lines of the rejects file: the file is read again beside the list of what was rejected. */
-async function* linesOf(work: FeedWork, { header, rows }: FeedFile): AsyncGenerator<string> {
-    const added = addedColumns(work.feed, header);
+async function* linesOf(running: RunningFeed, { header, rows }: FeedFile): AsyncGenerator<string> {
+    const added = addedColumns(running.feed, header);
     yield `\ufeff${csv([...ADDED, ...header.cells.slice(added)])}`;
-    const rejects = rejectsOf(work.database, work.feed.id);
+    const rejects = rejectsOf(running.database, running.feed.id);
     let next = await rejects.next();
     for await (const batch of rows) {
         const lines: string[] = [];
@@ -71,8 +71,8 @@ async function* linesOf(work: FeedWork, { header, rows }: FeedFile): AsyncGenera
 }
 
 /** Writes the rejects file: each rejected row once, with its own cells, to be corrected and uploaded again. */
-export const writeRejects = async (work: FeedWork, file: FeedFile): Promise<void> => {
-    const unfinished = `${work.folder.rejects}.part`;
-    await pipeline(Readable.from(linesOf(work, file)), createWriteStream(unfinished));
-    await rename(unfinished, work.folder.rejects);
+export const writeRejects = async (running: RunningFeed, file: FeedFile): Promise<void> => {
+    const unfinished = `${running.folder.rejects}.part`;
+    await pipeline(Readable.from(linesOf(running, file)), createWriteStream(unfinished));
+    await rename(unfinished, running.folder.rejects);
 };

@@ -5,6 +5,7 @@ import type { Request, ResponseObject, ResponseToolkit, Server } from '@hapi/hap
 import type { PayloadOf } from '../../models/call';
 import type { Actor } from '../../models/database/repository';
 import { feedConfirm, feedRejects, feedTemplate, feedUpload } from '../../models/feed/calls';
+import { feedMessages } from '../../models/feed/messages';
 import { rulesOf, sourceNamed } from '../../models/feed/source';
 import { bindCall } from '../calls/bind';
 import { Failure } from '../failure';
@@ -13,7 +14,7 @@ import { isDiskFull } from '../../models/database/errors';
 import type { Feeds, FeedUpload } from './feed';
 import { valuesOf } from './upload/fields';
 import { receiveFile, type UploadLimits } from './upload/multipart';
-import type { FeedRecord } from './work';
+import type { FeedRecord } from './runningFeed';
 
 const UPLOAD: UploadLimits = { file: 1_073_741_824, fields: 1_048_576 };
 const LONGEST_NAME = 255;
@@ -67,16 +68,13 @@ const upload = async (feeds: Feeds, request: Request, by: Actor, limits: UploadL
 /** @throws Failure 503 */
 const noRoom = (error: unknown): never => {
     if (!isDiskFull(error)) throw error;
-    throw Failure.service(
-        503,
-        'The server’s disk is full, so the file was not taken. Please tell your system administrator.',
-    );
+    throw Failure.service(503, feedMessages.noRoom);
 };
 
 /** Spreadsheets take the byte order mark for UTF-8, as in the rejects file. */
 const template = (name: string): string => {
     const source = sourceNamed(name);
-    if (!source) throw Failure.service(404, 'There is no such source.');
+    if (!source) throw Failure.service(404, feedMessages.noSource);
     return `\ufeff${rulesOf(source).columns.join(',')}\r\n`;
 };
 

@@ -1,20 +1,20 @@
-import type { JobKind, Jobs, Worker } from './jobs';
+import type { Jobs, Worker } from './jobs';
 
 /** Jobs in this process: groups side by side, one job at a time in each, in order. */
 export class InProcessJobs implements Jobs {
-    private readonly workers = new Map<JobKind, Worker>();
+    private readonly workers = new Map<string, Worker>();
     private readonly groups = new Map<string, Promise<void>>();
     private readonly waiting = new Set<string>();
     private readonly stopping = new AbortController();
 
     /** @param failed told of a job that threw, which a worker should not let happen */
-    constructor(private readonly failed: (kind: JobKind, id: number, error: unknown) => void) {}
+    constructor(private readonly failed: (kind: string, id: number, error: unknown) => void) {}
 
-    handle(kind: JobKind, worker: Worker): void {
+    handle(kind: string, worker: Worker): void {
         this.workers.set(kind, worker);
     }
 
-    enqueue(kind: JobKind, id: number, group: string): void {
+    enqueue(kind: string, id: number, group: string): void {
         const name = `${kind}:${id}`;
         const worker = this.workers.get(kind);
         if (!worker) throw new Error(`Nothing does jobs of kind ${kind}`);

@@ -1,5 +1,8 @@
-/** Work in the background. What is to be done stands in the database; a job only says when. */
-export type JobKind = 'feed';
+/** Work in the background: the record of this kind with this id says what is to be done; a job only says when. */
+export interface Job {
+    readonly kind: string;
+    readonly id: number;
+}
 
 /**
  * Does one job. It can be done again from its record after a crash, so it is idempotent.
@@ -8,12 +11,12 @@ export type JobKind = 'feed';
  */
 export type Worker = (id: number, signal: AbortSignal) => Promise<void>;
 
-/** The small interface that all jobs go through (architecture.md, "Decisions already taken"). */
+/** What carries jobs to their workers (architecture.md, "Decisions already taken"). */
 export interface Jobs {
     /** Says what does the jobs of a kind. */
-    handle(kind: JobKind, worker: Worker): void;
+    handle(kind: string, worker: Worker): void;
     /** Runs a job as soon as those of the same group before it are done. One that already waits is not added twice. */
-    enqueue(kind: JobKind, id: number, group: string): void;
+    enqueue(kind: string, id: number, group: string): void;
     /** Waits until nothing is left to do. */
     drain(): Promise<void>;
     /** Starts nothing more, asks what runs to hand back, and waits for it. */

@@ -1,5 +1,5 @@
 import type { Call } from '../../models/call';
-import type { CallGroup } from '../../models/calls';
+import type { CallGroup } from '../../models/call';
 import { shapeSchema } from '../../models/schema';
 import { joi } from '../validation';
 import { enveloped, type Content, type Described, type Method } from './operation';

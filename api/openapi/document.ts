@@ -1,12 +1,12 @@
-import { callGroups } from '../../models/calls';
+import { callGroups } from '../../models/serverSlices';
 import { APPLICATION, RELEASE } from '../../models/release';
 import { definitions } from '../../models/resources';
-import { COOKIE } from '../account/authentication';
+import { COOKIE } from '../session/cookie';
 import { API } from '../paths';
 import { describedCalls } from './calls';
 import { FAILURES, operationOf, SESSION, type Method, type Operation, type Response } from './operation';
 import { resourceSchemas } from './records';
-import { describedHistories, describedResource } from './resources';
+import { describedResource } from './resources';
 import type { Schema } from './schema';
 
 export interface Document {
@@ -24,7 +24,24 @@ export interface Document {
 
 const ABOUT =
     'Every JSON answer is an envelope of `status`, `data` and `errors`. `errors` has a message for each field, nested ' +
-    'ones by their dotted path, and `serviceError` for what belongs to no field. What is not described here is refused.';
+    'ones by their dotted path, and `serviceError` for what belongs to no field. What is not described here is refused. ' +
+    'A message is English; `said`, by the same path, has its key and the values in it, for who translates. So has `said` ' +
+    'beside the `reason` of what was refused, and `<field>_said` beside a stored text that the server made.';
+
+/** A message's key, `<group>.<name>`, and what stands in its places: texts, figures, and what is said itself. */
+const told: Schema = {
+    type: 'object',
+    properties: {
+        key: { type: 'string' },
+        values: {
+            type: 'object',
+            additionalProperties: {
+                anyOf: [{ type: 'string' }, { type: 'number' }, { $ref: '#/components/schemas/Told' }],
+            },
+        },
+    },
+    required: ['key'],
+};
 
 const failure: Schema = {
     type: 'object',
@@ -32,8 +49,9 @@ const failure: Schema = {
         status: { type: 'integer' },
         data: { description: 'The saved record when a version does not match, else null.' },
         errors: { type: 'object', additionalProperties: { type: 'string' } },
+        said: { type: 'object', additionalProperties: { $ref: '#/components/schemas/Told' } },
     },
-    required: ['status', 'data', 'errors'],
+    required: ['status', 'data', 'errors', 'said'],
 };
 
 const failures: Readonly<Record<string, Response>> = Object.fromEntries(
@@ -47,11 +65,7 @@ const listed = definitions.filter(({ operations }) => operations.length > 0);
 
 const pathsOf = (): Document['paths'] => {
     const paths: Record<string, Partial<Record<Method, Operation>>> = {};
-    const described = [
-        ...callGroups.flatMap(describedCalls),
-        ...describedHistories(),
-        ...listed.flatMap(describedResource),
-    ];
+    const described = [...callGroups.flatMap(describedCalls), ...definitions.flatMap(describedResource)];
     for (const route of described) {
         paths[route.path] = { ...paths[route.path], [route.method]: operationOf(route) };
     }
@@ -71,6 +85,7 @@ export const makeDocument = (): Document => ({
     components: {
         schemas: {
             Failure: failure,
+            Told: told,
             ...Object.fromEntries(listed.flatMap(one => Object.entries(resourceSchemas(one)))),
         },
         responses: failures,

@@ -53,7 +53,7 @@ export interface Described {
 
 /** Statuses of api.md and what they mean; every one is answered in the envelope. */
 export const FAILURES: Readonly<Record<number, string>> = {
-    400: 'What was sent is not valid: a message for each field, 100 at most; of a body with more than 1,000 values for the first alone.',
+    400: 'What was sent is not valid: a message for each field, 100 at most; of more than 1,000 values that are in no list for the first alone.',
     401: 'Nobody is signed in.',
     403: 'No access; or a write that came from another site.',
     404: 'There is no such record.',

@@ -1,17 +1,16 @@
 import { EXPORT_FORMATS } from '../../models/criteria';
 import { readableFields } from '../../models/database/cells';
 import { isStored } from '../../models/database/table';
-import { AUDIT_ACTIONS } from '../../models/history';
+import { AUDIT_ACTIONS, historyPathOf } from '../../models/history';
 import type { Definition } from '../../models/resource';
 import { exportRoute } from '../export/routes';
-import { histories, HISTORY } from '../histories';
-import { generated } from '../resources/routes';
+import { routesOf } from '../resources/routes';
 import { enveloped, type Content, type Described, type Method, type Parameter } from './operation';
 import { answered, changes, json, listOf, nameOf, recordOf, refTo } from './records';
 import type { Schema } from './schema';
 
 const ids = listOf({ type: 'integer' });
-const refused = listOf(answered({ id: { type: 'integer' }, reason: { type: 'string' } }));
+const refused = listOf(answered({ id: { type: 'integer' }, reason: { type: 'string' }, said: refTo('Told') }));
 const history = listOf(
     answered({
         id: { type: 'integer' },
@@ -79,12 +78,6 @@ type About = Pick<Described, 'summary' | 'done'> & Partial<Pick<Described, 'quer
 
 const done = (data: Schema, status = 200): Described['done'] => ({ status, content: enveloped(data, status) });
 
-const aboutHistory: About = {
-    summary: 'What was written of a record, newest first.',
-    query: [range],
-    done: done(history),
-};
-
 /** What each generated route takes and answers, by its method and the end of its path. */
 const abouts: Readonly<Record<string, (definition: Definition) => About>> = {
     'GET ': definition => ({
@@ -99,7 +92,11 @@ const abouts: Readonly<Record<string, (definition: Definition) => About>> = {
         failures: [429],
     }),
     'GET /{id}': definition => ({ summary: 'A record.', done: done(recordOf(definition)) }),
-    [`GET ${HISTORY}`]: () => aboutHistory,
+    'GET /{id}/history': () => ({
+        summary: 'What was written of a record, newest first.',
+        query: [range],
+        done: done(history),
+    }),
     'POST ': definition => ({
         summary: 'Creates a record.',
         body: json(refTo(`${nameOf(definition)}Create`)),
@@ -131,27 +128,19 @@ const abouts: Readonly<Record<string, (definition: Definition) => About>> = {
 };
 
 /** The routes that follow from a definition. @throws when there is one that nothing is said about */
-export const describedResource = (definition: Definition): Described[] =>
-    [...generated, exportRoute]
-        .filter(({ operation }) => definition.operations.includes(operation))
-        .map(({ method, path, asks }) => {
-            const about = abouts[`${method} ${path}`];
-            if (!about) throw new Error(`${method} <path>${path} is not documented`);
-            return {
-                method: method.toLowerCase() as Method,
-                path: `/${definition.path}${path}`,
-                tag: definition.label[1],
-                access: definition.access[asks],
-                ...about(definition),
-            };
-        });
-
-/** The histories of definitions whose other calls are hand-made. */
-export const describedHistories = (): Described[] =>
-    histories.map(({ definition, path, group }) => ({
-        method: 'get',
-        path: path + HISTORY,
-        tag: group,
-        access: definition.access.view,
-        ...aboutHistory,
-    }));
+export const describedResource = (definition: Definition): Described[] => {
+    const { operations, label, access, history: own } = definition;
+    const exported = operations.includes(exportRoute.operation) ? [exportRoute] : [];
+    return [...routesOf(definition), ...exported].map(({ method, path, asks }) => {
+        const about = abouts[`${method} ${path}`];
+        if (!about) throw new Error(`${method} <path>${path} is not documented`);
+        const isHistory = path === '/{id}/history';
+        return {
+            method: method.toLowerCase() as Method,
+            path: `/${isHistory ? historyPathOf(definition) : definition.path}${path}`,
+            tag: isHistory && own ? own.group : label[1],
+            access: access[asks],
+            ...about(definition),
+        };
+    });
+};

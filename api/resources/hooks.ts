@@ -1,5 +1,5 @@
-import type { Transaction } from 'sequelize';
 import type { Actor } from '../../models/database/repository';
+import type { Transaction } from '../../models/database/transaction';
 import type { CreateOf, Definition, PatchOf, RecordOf, ResourcePath, Resources, StoreOf } from '../../models/resource';
 
 interface Around {

@@ -1,3 +1,4 @@
+import { callMessages } from '../../models/callMessages';
 import type { Condition } from '../../models/database/conditions';
 import { throughOf } from '../../models/database/links';
 import { isStored } from '../../models/database/table';
@@ -5,7 +6,7 @@ import type { Query, Selection } from '../../models/database/select';
 import type { Field, Operator } from '../../models/fields/kind';
 import { messages } from '../../models/messages';
 import type { Definition } from '../../models/resource';
-import type { Errors } from '../../models/schema';
+import type { Said } from '../../models/said';
 import { Failure } from '../failure';
 import { joi } from '../validation';
 
@@ -19,8 +20,8 @@ const LIST_KEYS = [...SELECTION_KEYS, 'range'];
 
 type Given = Readonly<Record<string, unknown>>;
 
-const refuse = (name: string, message: string): never => {
-    throw new Failure(400, { [name]: message } satisfies Errors);
+const refuse = (name: string, said: Said): never => {
+    throw new Failure(400, { [name]: said });
 };
 
 const json = (query: Given, name: string): unknown => {
@@ -29,7 +30,7 @@ const json = (query: Given, name: string): unknown => {
     try {
         return JSON.parse(text as string);
     } catch {
-        return refuse(name, 'Must be JSON.');
+        return refuse(name, callMessages.malformed);
     }
 };
 
@@ -137,6 +138,6 @@ export const idsQuery = (definition: Definition, query: Given): readonly number[
     const { conditions, q } = listQuery(definition, query);
     const [only] = conditions;
     const isIds = only?.field === 'id' && only.operator === 'eq' && Array.isArray(only.value);
-    if (conditions.length !== 1 || q || !isIds) return refuse('filter', 'Name the records by their ids.');
+    if (conditions.length !== 1 || q || !isIds) return refuse('filter', callMessages.byIds);
     return only.value as number[];
 };

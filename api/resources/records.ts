@@ -1,12 +1,14 @@
-import type { Transaction } from 'sequelize';
+import { callMessages } from '../../models/callMessages';
 import type { Database } from '../../models/database/database';
 import { historyOf, type History } from '../../models/database/audit';
 import { violationOf } from '../../models/database/errors';
 import { ConflictError, NotFoundError } from '../../models/database/failures';
 import { Repository, type Actor, type Page } from '../../models/database/repository';
 import type { Query } from '../../models/database/select';
+import type { Transaction } from '../../models/database/transaction';
 import { takeTurn } from '../../models/database/turn';
 import type { CreateOf, Definition, PatchOf, RecordOf } from '../../models/resource';
+import { reasonOf, type Said, type Told } from '../../models/said';
 import { CHANGEABLE_OF_SYSTEM, isSystemEntity } from '../../models/systemEntity';
 import { Failure } from '../failure';
 import type { Hooks } from './hooks';
@@ -15,6 +17,7 @@ import { checkReferences, refuseUsed } from './references';
 export interface Refusal {
     readonly id: number;
     readonly reason: string;
+    readonly said: Told;
 }
 
 interface Many {
@@ -27,10 +30,10 @@ const fitsSystem = (patch: object): boolean =>
     Object.keys(patch).every(name => name === 'version' || CHANGEABLE_OF_SYSTEM.includes(name));
 
 /** Why a record of many could not be written; undefined when the error is not about the record. */
-const reasonOf = (error: unknown): string | undefined => {
-    if (error instanceof Failure && error.status < 500) return error.message;
-    if (error instanceof NotFoundError || error instanceof ConflictError) return error.message;
-    return violationOf(error)?.kind === 'unique' ? 'Another record has the same values.' : undefined;
+const whyNot = (error: unknown): Said | undefined => {
+    if (error instanceof Failure && error.status < 500) return error.said;
+    if (error instanceof NotFoundError || error instanceof ConflictError) return error.said;
+    return violationOf(error)?.kind === 'unique' ? callMessages.sameValues : undefined;
 };
 
 /** What can be done with the records of any definition. Knows no Hapi: routes, jobs and seeders share it. */
@@ -80,7 +83,7 @@ export class Records<D extends Definition> {
     remove(id: number, by: Actor): Promise<RecordOf<D>> {
         return this.write(async transaction => {
             const record = await this.repository.locked(id, transaction);
-            if (isSystemEntity(record)) throw Failure.service(409, 'A system record cannot be deleted.');
+            if (isSystemEntity(record)) throw Failure.service(409, callMessages.systemDelete);
             await this.hooks.beforeDelete?.({ record, by, transaction });
             await refuseUsed(this.database, this.definition, id, transaction);
             await this.repository.remove(id, by, transaction);
@@ -118,7 +121,7 @@ export class Records<D extends Definition> {
         transaction: Transaction,
     ): Promise<RecordOf<D>> {
         if (isSystemEntity(record) && !fitsSystem(given)) {
-            throw Failure.service(409, 'Of a system record only the description and the weight can be changed.');
+            throw Failure.service(409, callMessages.systemChange);
         }
         await checkReferences(this.database, this.definition, given, transaction);
         const patch = (await this.hooks.beforeUpdate?.({ record, patch: given, by, transaction })) ?? given;
@@ -144,9 +147,9 @@ export class Records<D extends Definition> {
                 await work(id);
                 many.done.push(id);
             } catch (error) {
-                const reason = reasonOf(error);
-                if (reason === undefined) throw error;
-                many.refused.push({ id, reason });
+                const why = whyNot(error);
+                if (why === undefined) throw error;
+                many.refused.push({ id, ...reasonOf(why) });
             }
         }
         return many;

@@ -1,13 +1,15 @@
-import type { Transaction } from 'sequelize';
+import { callMessages } from '../../models/callMessages';
 import type { Database } from '../../models/database/database';
 import { quoted } from '../../models/database/dialect';
 import { throughOf } from '../../models/database/links';
+import type { Transaction } from '../../models/database/transaction';
 import type { Field } from '../../models/fields/kind';
-import { counted } from '../../models/label';
 import { messages } from '../../models/messages';
+import type { Part } from '../../models/part';
 import type { Definition } from '../../models/resource';
 import { definitionOf, definitions } from '../../models/resources';
-import type { Errors } from '../../models/schema';
+import { counted, together, type Said } from '../../models/said';
+import { parts } from '../../models/serverSlices';
 import { Failure } from '../failure';
 
 const targetOf = ({ options }: Field): string | undefined => (options as { to?: string }).to;
@@ -36,7 +38,7 @@ export const checkReferences = async (
     values: object,
     transaction: Transaction,
 ): Promise<void> => {
-    const errors: Errors = {};
+    const errors: Record<string, Said> = {};
     for (const [name, value] of Object.entries(values)) {
         const field = (allFields as Readonly<Record<string, Field>>)[name];
         const target = field && targetOf(field);
@@ -48,31 +50,40 @@ export const checkReferences = async (
 };
 
 interface Use {
-    readonly label: Definition['label'];
+    readonly by: Definition;
     /** SQL that counts the rows that refer to $1. */
     readonly sql: string;
 }
 
-const useOf = ({ table, label }: Definition, [name, field]: readonly [string, Field]): Use => {
+const useOf = (by: Definition, [name, field]: readonly [string, Field]): Use => {
     const through = throughOf(field);
-    const [from, column] = through ? [through.table, through.other] : [table, name];
-    return { label, sql: `SELECT count(*) AS used FROM ${quoted(from)} WHERE ${quoted(column)} = $1` };
+    const [from, column] = through ? [through.table, through.other] : [by.table, name];
+    return { by, sql: `SELECT count(*) AS used FROM ${quoted(from)} WHERE ${quoted(column)} = $1` };
 };
 
-/** Every field of every definition, but some, that refers to records of this one. */
-const usesOf = ({ path }: Definition, except: readonly Definition[]): readonly Use[] =>
-    definitions
+/** Counts records with such rows: a look into the index for each, however many rows it has. */
+const useInPart = ({ table: rows, of, key }: Part, name: string): Use => {
+    const by = definitionOf(of);
+    const table = quoted(by.table);
+    const row = `SELECT 1 FROM ${quoted(rows)} WHERE ${quoted(name)} = $1 AND ${quoted(key)} = ${table}.id`;
+    return { by, sql: `SELECT count(*) AS used FROM ${table} WHERE EXISTS (${row})` };
+};
+
+const referring = (fields: Readonly<Record<string, Field>>, path: string) =>
+    Object.entries(fields).filter(([, field]) => targetOf(field) === path);
+
+/** Every field of every definition, but some, and of every part that refers to records of this one. */
+const usesOf = ({ path }: Definition, except: readonly Definition[]): readonly Use[] => [
+    ...definitions
         .filter(definition => !except.includes(definition))
-        .flatMap(definition =>
-            Object.entries(definition.allFields as Readonly<Record<string, Field>>)
-                .filter(([, field]) => targetOf(field) === path)
-                .map(entry => useOf(definition, entry)),
-        );
+        .flatMap(definition => referring(definition.allFields, path).map(entry => useOf(definition, entry))),
+    ...parts.flatMap(part => referring(part.fields, path).map(([name]) => useInPart(part, name))),
+];
 
 /**
  * Refuses what other records refer to, and says which and how many: "Used by 12 products." (domain.md section 1)
  *
- * @param parts definitions whose records go with it and do not count
+ * @param within definitions whose records go with it and do not count
  * @throws Failure 409
  */
 export const refuseUsed = async (
@@ -80,13 +91,14 @@ export const refuseUsed = async (
     definition: Definition,
     id: number,
     transaction: Transaction,
-    parts: readonly Definition[] = [],
+    within: readonly Definition[] = [],
 ): Promise<void> => {
-    const users: string[] = [];
-    for (const { label, sql } of usesOf(definition, parts)) {
+    const users: Said[] = [];
+    for (const { by, sql } of usesOf(definition, within)) {
         const [row] = await database.run(sql, [id], transaction);
         const count = Number(row?.['used']);
-        if (count > 0) users.push(counted(count, label));
+        if (count > 0) users.push(counted(count, by));
     }
-    if (users.length > 0) throw Failure.service(409, `Used by ${users.join(' and ')}.`);
+    const uses = together('and', users);
+    if (uses) throw Failure.service(409, callMessages.usedBy({ uses }));
 };

@@ -1,24 +1,29 @@
-import type { Lifecycle, Request, ResponseToolkit, RouteOptionsPayload, Server } from '@hapi/hapi';
+import type { Request, ResponseToolkit, RouteOptionsPayload, Server } from '@hapi/hapi';
 import type { Access } from '../../models/access';
+import type { Load } from '../../models/call';
 import type { Actor } from '../../models/database/repository';
+import { historyPathOf } from '../../models/history';
 import type { CreateOf, Definition, Operation, PatchOf } from '../../models/resource';
 import { changesSchema, createSchema, patchSchema } from '../../models/schema';
-import { authOf, userOf, type RouteApp } from '../account/authentication';
+import { authOf, type RouteApp } from '../session/route';
+import { userOf } from '../session/user';
 import { bodyOf, idOf } from '../calls/bind';
 import { answer } from '../envelope';
 import { API } from '../paths';
+import { routeInTurn, type Handler } from '../turns/plugin';
 import { check, joi, schemaOf } from '../validation';
 import { idsQuery, listQuery, rangeQuery } from './query';
 import type { Records } from './records';
 
-type MakeHandler = (definition: Definition, records: Records<Definition>) => Lifecycle.Method;
+type MakeHandler = (definition: Definition, records: Records<Definition>) => Handler;
 
 interface GeneratedRoute {
     readonly operation: Operation;
     readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
     /** After the resource's path. */
-    readonly path: '' | '/{id}' | '/{id}/history';
+    readonly path: '' | '/{id}' | typeof HISTORY;
     readonly asks: 'view' | 'change';
+    readonly load: Load;
     readonly make: MakeHandler;
 }
 
@@ -89,16 +94,18 @@ const removeMany: MakeHandler = (definition, records) => async (request, h) =>
 const get = ofRecord((records, id) => records.get(id));
 const remove = ofRecord((records, id, by) => records.remove(id, by));
 
+const HISTORY = '/{id}/history';
+
 /** The dialect of ra-data-simple-rest (api.md). */
-export const generated: readonly GeneratedRoute[] = [
-    { operation: 'list', method: 'GET', path: '', asks: 'view', make: list },
-    { operation: 'get', method: 'GET', path: '/{id}', asks: 'view', make: get },
-    { operation: 'get', method: 'GET', path: '/{id}/history', asks: 'view', make: history },
-    { operation: 'create', method: 'POST', path: '', asks: 'change', make: create },
-    { operation: 'update', method: 'PUT', path: '/{id}', asks: 'change', make: update },
-    { operation: 'update', method: 'PUT', path: '', asks: 'change', make: updateMany },
-    { operation: 'delete', method: 'DELETE', path: '/{id}', asks: 'change', make: remove },
-    { operation: 'delete', method: 'DELETE', path: '', asks: 'change', make: removeMany },
+const generated: readonly GeneratedRoute[] = [
+    { operation: 'list', method: 'GET', path: '', asks: 'view', load: 'light', make: list },
+    { operation: 'get', method: 'GET', path: '/{id}', asks: 'view', load: 'light', make: get },
+    { operation: 'get', method: 'GET', path: HISTORY, asks: 'view', load: 'large', make: history },
+    { operation: 'create', method: 'POST', path: '', asks: 'change', load: 'light', make: create },
+    { operation: 'update', method: 'PUT', path: '/{id}', asks: 'change', load: 'light', make: update },
+    { operation: 'update', method: 'PUT', path: '', asks: 'change', load: 'heavy', make: updateMany },
+    { operation: 'delete', method: 'DELETE', path: '/{id}', asks: 'change', load: 'light', make: remove },
+    { operation: 'delete', method: 'DELETE', path: '', asks: 'change', load: 'heavy', make: removeMany },
 ];
 
 /** ra-data-simple-rest says that its DELETE, which has no body, is text/plain: the body is not looked at. */
@@ -109,20 +116,25 @@ const payloads: Readonly<Record<GeneratedRoute['method'], { payload?: RouteOptio
     DELETE: { payload: { parse: false, output: 'stream' } },
 };
 
+/** The calls that a definition has: those of its operations, and the history where its other calls are hand-made. */
+export const routesOf = ({ operations, history: own }: Definition): readonly GeneratedRoute[] =>
+    generated.filter(({ operation, path }) => operations.includes(operation) || (own && path === HISTORY));
+
 /** The calls that follow from a definition, as far as it says that it has them. */
 export const resourceRoutes = (server: Server, records: Records<Definition>): void => {
     const { definition } = records;
     const { access } = definition;
     const table = { name: definition.table, fields: Object.keys(definition.allFields) };
-    for (const { operation, method, path, asks, make } of generated) {
-        if (!definition.operations.includes(operation)) continue;
+    for (const { method, path, asks, load, make } of routesOf(definition)) {
         const needed: Access = access[asks];
         const app: RouteApp = { access: needed, table };
-        server.route({
+        const below = path === HISTORY ? historyPathOf(definition) : definition.path;
+        const route = {
             method,
-            path: `${API}/${definition.path}${path}`,
+            path: `${API}/${below}${path}`,
             options: { app, auth: authOf(needed), ...payloads[method] },
             handler: make(definition, records),
-        });
+        };
+        routeInTurn(server, route, load);
     }
 };

@@ -4,7 +4,6 @@ import { password } from '../fields/password';
 import { referenceList } from '../fields/referenceList';
 import { text } from '../fields/text';
 import { username } from '../fields/username';
-import { messages } from '../messages';
 import { defineResource } from '../resource';
 
 declare module '../resource' {
@@ -13,7 +12,7 @@ declare module '../resource' {
     }
 }
 
-const name = { max: 50, required: true, missing: messages.requiredName } as const;
+const name = { max: 50, required: true, missing: 'requiredName' } as const;
 
 /** Who may sign in. `password` is stored as its hash; it changes only together with `changePassword`. */
 export const secUser = defineResource('settings/secuser', {

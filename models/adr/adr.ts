@@ -25,4 +25,5 @@ export const adr = defineResource('services/adr', {
     list: { columns: ['name', 'description'], sort: ['name', 'ASC'] },
     search: ['name', 'description'],
     represent: ['name'],
+    history: { path: 'adr', group: 'ADRs' },
 });

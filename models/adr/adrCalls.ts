@@ -1,46 +1,21 @@
 import { defineCall } from '../call';
-import { criteria, EXPORT_FORMATS, paged } from '../criteria';
+import { EXPORT_FORMATS } from '../criteria';
 import { boolean } from '../fields/boolean';
 import { choice } from '../fields/choice';
-import { dateTime } from '../fields/dateTime';
 import { integer, LARGEST_INTEGER } from '../fields/integer';
 import { text } from '../fields/text';
 import { list, object, patchOf, pick } from '../shape';
+import { listCall } from '../viewCalls';
 import { adr } from './adr';
+import { adrView } from './adrView';
 
 const id = integer({ min: 1, max: LARGEST_INTEGER, required: true });
-const count = integer({ min: 0, max: LARGEST_INTEGER, required: true });
 const version = integer({ min: 1, max: LARGEST_INTEGER });
 
-export const adrFilter = {
-    q: text({ max: 100 }),
-    name: text({ max: 100 }),
-    description: text({ max: 500 }),
-} as const;
+export const { filters: adrFilter, sorts: ADR_SORTS } = adrView;
 
-export const ADR_SORTS = ['name', 'description', 'create_date', 'update_date', 'changed_date'] as const;
-
-/** An ADR, how much is in it, and when and by whom it or anything in it was last changed. */
-export const adrRecord = object(
-    {
-        ...adr.allFields,
-        entity_count: count,
-        product_count: count,
-        pending_count: count,
-        changed_date: dateTime({ required: true }),
-        changed_user: text({ max: 50, required: true }),
-    },
-    { required: true },
-);
-
-export const adrList = defineCall({
-    method: 'POST',
-    path: '/adr/list',
-    isReading: true,
-    access: 'signedIn',
+export const adrList = listCall(adrView, {
     about: 'ADRs by name, with how many entities, products and pending requests each has.',
-    payload: criteria(adrFilter, ADR_SORTS),
-    answer: paged(adrRecord, adrFilter),
 });
 
 export const adrDetail = defineCall({
@@ -48,7 +23,7 @@ export const adrDetail = defineCall({
     path: '/adr/detail/{id}',
     access: 'signedIn',
     about: 'One ADR.',
-    answer: adrRecord.object,
+    answer: adrView.fields,
 });
 
 export const adrCreateModel = defineCall({
@@ -119,6 +94,7 @@ export const adrRefdata = defineCall({
     method: 'GET',
     path: '/adr/refdata',
     access: 'signedIn',
+    load: 'large',
     about: 'The reference lists, in the order of pick lists; disabled records are among them, marked.',
     answer: {
         entityTypes: referenceItems,

@@ -4,6 +4,8 @@ import { entityName } from '../fields/entityName';
 import { reference } from '../fields/reference';
 import { text } from '../fields/text';
 import { defineResource, type RecordOf } from '../resource';
+import type { Tree } from '../tree/tree';
+import { sharedMessages } from './sharedMessages';
 
 declare module '../resource' {
     interface Resources {
@@ -36,7 +38,17 @@ export const adrEntity = defineResource('services/adr/entity', {
     search: ['code', 'name', 'description'],
     represent: ['code', 'name'],
     unique: [['adr_id', 'code']],
+    history: { path: 'adr/entity', group: 'ADR entities' },
 });
+
+/** How the entities of an ADR stand below each other. */
+export const adrTree = {
+    definition: adrEntity,
+    parent: 'parent_entity_id',
+    text: 'code',
+    scope: 'adr_id',
+    refusals: { cycle: sharedMessages.cycle, crowd: sharedMessages.crowd },
+} as const satisfies Tree<typeof adrEntity>;
 
 /** A node of `GET /adr/entity/tree/{adrId}` (api.md, "Shapes of the ADR calls"). */
 export interface EntityNode extends RecordOf<typeof adrEntity> {

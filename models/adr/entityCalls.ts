@@ -46,6 +46,7 @@ export const entityTree = defineCall({
     method: 'GET',
     path: '/adr/entity/tree/{adrId}',
     access: 'signedIn',
+    load: 'large',
     about: 'The tree: roots, each an entity with `product_count` and `children` of the same form, in order.',
     answer: { tree: list(json({ required: true }), { required: true }) },
 });

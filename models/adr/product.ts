@@ -29,6 +29,7 @@ export const adrProduct = defineResource('services/adr/product', {
     list: { columns: ['prod_id', 'prod_dept_id', 'cust_code'], sort: ['id', 'ASC'] },
     represent: ['cust_code'],
     unique: [['adr_id', 'prod_id']],
+    history: { path: 'adr/product', group: 'ADR products' },
 });
 
 /** What an ADR product's pending requests make of it (domain.md section 5); ADD_PENDING is not on the ADR yet. */

@@ -1,71 +1,21 @@
 import { defineCall } from '../call';
-import { criteria, paged } from '../criteria';
-import { choice } from '../fields/choice';
+import { conflictList } from '../conflict';
 import { integer, LARGEST_INTEGER } from '../fields/integer';
 import { reference } from '../fields/reference';
 import { text } from '../fields/text';
-import { PRODUCT_SORTS, productFilter } from '../product/calls';
-import { product } from '../product/product';
-import { list, object, patchOf, pick } from '../shape';
-import { conflictList } from './conflict';
-import { ADR_PRODUCT_STATUSES, adrProduct } from './product';
-import { LARGEST_BULK, MOST_STATES, stateAnswer, stateFields, stateInput, stateInputs } from './state';
+import { told } from '../fields/told';
+import { list, object, optionalOf, patchOf } from '../shape';
+import { listCall } from '../viewCalls';
+import { adrProduct } from './product';
+import { adrProductView } from './productView';
+import { adrState, LARGEST_BULK, MOST_STATES, stateInput, stateInputs } from './state';
 
 const id = integer({ min: 1, max: LARGEST_INTEGER, required: true });
 const count = integer({ min: 0, max: LARGEST_INTEGER, required: true });
 const version = integer({ min: 1, max: LARGEST_INTEGER });
 const { adr_id, prod_id, ...changeable } = adrProduct.fields;
 
-/**
- * The product filters, of which department, group and type look at the ADR product's own, else at the product's text,
- * and cust_code at the product's, the ADR product's and the entity state's (domain.md section 4); and the ADR's own.
- */
-export const adrProductFilter = {
-    adr_id,
-    ...productFilter,
-    status: choice(ADR_PRODUCT_STATUSES, {}),
-    entity_id: reference('services/adr/entity', {}),
-    prod_status_id: reference('settings/productentitystatus', {}),
-} as const;
-
-export const ADR_PRODUCT_SORTS = [...PRODUCT_SORTS, 'update_date'] as const;
-
-/** What an ADR product shows of the product itself; its own cust_code is the customer's, so this one's has a name of its own. */
-const ofProduct = {
-    ...pick(product.fields, [
-        'manufacturer',
-        'description',
-        'dept_code',
-        'group_name',
-        'type_code',
-        'upc_item',
-        'upc_case',
-        'pack',
-        'size',
-        'dropped',
-    ]),
-    item_code: text({ max: 100, label: 'Item code' }),
-} as const;
-
-/**
- * An ADR product as it is read. A pending addition is not on the ADR yet: its `id` and `version` are null, and
- * `request_id` is the request's.
- */
-export const adrProductRecord = object(
-    {
-        ...adrProduct.allFields,
-        id: integer({ min: 1, max: LARGEST_INTEGER }),
-        version,
-        ...ofProduct,
-        status: choice(ADR_PRODUCT_STATUSES, {}),
-        request_id: integer({ min: 1, max: LARGEST_INTEGER }),
-        pending_reqs: count,
-        pending_updates: count,
-        pending_deletes: count,
-        entities: list(stateAnswer, { required: true }),
-    },
-    { required: true },
-);
+export const { filters: adrProductFilter, sorts: ADR_PRODUCT_SORTS } = adrProductView;
 
 /** States that a page of products brings at most: of five hundred products at thousands of entities they would be millions. */
 export const MOST_PAGE_STATES = 100_000;
@@ -74,28 +24,25 @@ export const MOST_PAGE_STATES = 100_000;
 export const pageSizeOf = (entities: number, wanted: number): number =>
     Math.max(1, Math.min(wanted, Math.floor(MOST_PAGE_STATES / Math.max(1, entities))));
 
-export const adrProductList = defineCall({
-    method: 'POST',
-    path: '/adr/product/list',
-    isReading: true,
-    access: 'signedIn',
+export const adrProductList = listCall(adrProductView, {
+    load: 'large',
     about: 'The products of an ADR (its filter needs `adr_id`), each with its states by entity. A page of more than 100,000 states is refused: ask for fewer products.',
-    payload: criteria(adrProductFilter, ADR_PRODUCT_SORTS),
-    answer: paged(adrProductRecord, adrProductFilter),
 });
 
 export const adrProductDetail = defineCall({
     method: 'GET',
     path: '/adr/product/detail/{id}',
     access: 'signedIn',
+    load: 'large',
     about: 'One product of an ADR, with its states by entity.',
-    answer: adrProductRecord.object,
+    answer: adrProductView.fields,
 });
 
 export const adrProductCreate = defineCall({
     method: 'POST',
     path: '/adr/product/create',
     access: 'contentManager',
+    load: 'heavy',
     about: 'Puts a product on an ADR, with states by entity.',
     payload: { adr_id, prod_id, ...changeable, updatedEntities: stateInputs },
     answer: { id },
@@ -105,9 +52,10 @@ export const adrProductUpdate = defineCall({
     method: 'PUT',
     path: '/adr/product/update',
     access: 'contentManager',
+    load: 'heavy',
     about: 'Changes a product of an ADR and its states; a state whose `prod_status_id` is null goes.',
     payload: { id, version, ...patchOf(changeable), updatedEntities: stateInputs },
-    answer: adrProductRecord.object,
+    answer: adrProductView.fields,
 });
 
 export const adrProductDelete = defineCall({
@@ -133,7 +81,7 @@ export const named = {
  * is.
  */
 const stateChange = object(
-    { adr_prod_id: id, ...stateInput.object, from: object(stateFields, {}) },
+    { adr_prod_id: id, ...stateInput.object, from: object(optionalOf(adrState.fields), {}) },
     { required: true },
 );
 
@@ -141,6 +89,7 @@ export const adrProductBulk = defineCall({
     method: 'POST',
     path: '/adr/product/bulk',
     access: 'contentManager',
+    load: 'heavy',
     about: 'Adds products and changes states, 10,000 in all; each product succeeds or is refused on its own. A state that is not as it was seen (`from`) is refused.',
     maxBytes: LARGEST_BULK,
     payload: {
@@ -159,6 +108,7 @@ export const adrProductBulk = defineCall({
                 {
                     index: count,
                     reason: text({ max: 500, required: true }),
+                    said: told({}),
                     conflicts: conflictList,
                     update_user: text({ max: 50 }),
                 },

@@ -1,12 +1,16 @@
+import type { Change } from '../difference';
 import { choice } from '../fields/choice';
 import { dateTime } from '../fields/dateTime';
 import { integer, LARGEST_INTEGER } from '../fields/integer';
 import { json } from '../fields/json';
 import { reference } from '../fields/reference';
 import { text } from '../fields/text';
+import { told } from '../fields/told';
 import { defineResource } from '../resource';
+import { defineWorkflow } from '../workflow';
+import { sharedMessages } from './sharedMessages';
 import type { adrProduct } from './product';
-import type { State, StateField } from './state';
+import type { StateChange } from './state';
 
 declare module '../resource' {
     interface Resources {
@@ -30,24 +34,13 @@ export const PROPOSED_FIELDS = [
 ] as const satisfies readonly (keyof (typeof adrProduct)['fields'])[];
 export type ProposedField = (typeof PROPOSED_FIELDS)[number];
 
-export interface Change<T> {
-    readonly from: T;
-    readonly to: T;
-}
 /** Each proposed product field with its value when the request was made, and the proposed one. */
 export type ProductUpdates = Readonly<Partial<Record<ProposedField, Change<string | number | null>>>>;
-/** The state when the request was made, and the proposed one; null: none. */
-export interface EntityUpdate extends Change<State | null> {
-    /** The ADR entity's id and, as it was then, its code. */
-    readonly id: number;
-    readonly code: string;
+/** The state when the request was made, and the proposed one; the entity's code is as it was then. */
+export interface EntityUpdate extends StateChange {
     /** As it is when the request is read; none where the entity is gone. */
     readonly name?: string;
 }
-
-/** Names a field of a request's conflict: a product's own, or an entity state's (api.md). */
-export type ConflictKey = ProposedField | `entity:${number}.${StateField}`;
-export type Choice = 'keep' | 'take';
 
 /** A change that somebody asks for. What it is about may be gone when it is read, so the ADR product is no reference. */
 export const adrRequest = defineResource('services/adr/request', {
@@ -67,10 +60,26 @@ export const adrRequest = defineResource('services/adr/request', {
         product_updates: json({ required: true, readOnly: true }),
         entity_updates: json({ required: true, readOnly: true }),
         sysmsg: text({ max: 2000, readOnly: true, label: 'What happened' }),
+        sysmsg_said: told({ readOnly: true }),
         reason: text({ max: 500, readOnly: true }),
         decided_user: text({ max: 50, readOnly: true, label: 'Decided by' }),
         decided_date: dateTime({ readOnly: true, label: 'Decided' }),
     },
     list: { columns: ['type', 'status', 'adr_id', 'prod_id', 'create_user', 'create_date'], sort: ['id', 'DESC'] },
     represent: ['type', 'status'],
+    history: { path: 'adr/request', group: 'Change requests' },
+});
+
+/** A request waits until it is decided, once and for all (domain.md section 5). */
+export const requestWorkflow = defineWorkflow(adrRequest, 'status', {
+    reason: 'reason',
+    steps: {
+        complete: { from: ['PENDING'], to: 'COMPLETE', who: 'requestDecider', reason: 'optional' },
+        cancel: { from: ['PENDING'], to: 'CANCELLED', who: 'requestDecider', own: 'requestViewer', reason: 'optional' },
+    },
+    locked: { COMPLETE: 'all', CANCELLED: 'all' },
+    says: {
+        state: { COMPLETE: sharedMessages.complete, CANCELLED: sharedMessages.cancelled },
+        who: sharedMessages.notYours,
+    },
 });

@@ -1,84 +1,48 @@
 import { defineCall } from '../call';
-import { criteria, paged } from '../criteria';
-import { choice } from '../fields/choice';
+import { conflictList } from '../conflict';
 import { integer, LARGEST_INTEGER } from '../fields/integer';
 import { json } from '../fields/json';
 import { text } from '../fields/text';
-import { productFilter } from '../product/calls';
-import { product } from '../product/product';
+import { told } from '../fields/told';
 import { list, object, pick } from '../shape';
-import { conflictList } from './conflict';
+import { listCall } from '../viewCalls';
+import { aboutStep } from '../workflowCall';
 import { adrProduct } from './product';
 import { named } from './productCalls';
-import { adrRequest, PROPOSED_FIELDS, REQUEST_STATUSES, REQUEST_TYPES } from './request';
+import { adrRequest, PROPOSED_FIELDS, requestWorkflow } from './request';
+import { requestView } from './requestView';
 import { LARGEST_BULK, stateInputs } from './state';
 
 const id = integer({ min: 1, max: LARGEST_INTEGER, required: true });
 const count = integer({ min: 0, max: LARGEST_INTEGER, required: true });
-const name = text({ max: 100, required: true });
 const proposed = pick(adrProduct.fields, PROPOSED_FIELDS);
 const { type, adr_id } = adrRequest.fields;
 
-export const requestFilter = {
-    ...productFilter,
-    adr_id: integer({ min: 1, max: LARGEST_INTEGER }),
-    adr_prod_id: integer({ min: 1, max: LARGEST_INTEGER }),
-    type: choice(REQUEST_TYPES, {}),
-    status: choice(REQUEST_STATUSES, {}),
-    create_user: text({ max: 50 }),
-} as const;
+export const { filters: requestFilter, sorts: REQUEST_SORTS } = requestView;
 
-export const REQUEST_SORTS = [
-    'id',
-    'create_date',
-    'create_user',
-    'type',
-    'status',
-    'adr_name',
-    'description',
-    'manufacturer',
-    'decided_date',
-] as const;
-
-/** A request, what it proposes of the product (null where it proposes nothing), and what it is about. */
-export const requestRecord = object(
+export const requestList = listCall(
+    requestView,
     {
-        ...adrRequest.allFields,
-        ...proposed,
-        adr_name: name,
-        ...pick(product.fields, ['manufacturer', 'description', 'upc_item', 'upc_case', 'size', 'dropped']),
+        load: 'large',
+        about: 'Change requests, newest first, and how many the rest of the filter finds of each status. A page that proposes more than 32 MB is refused: ask for fewer requests.',
     },
-    { required: true },
+    { counts: object({ PENDING: count, CANCELLED: count, COMPLETE: count }, { required: true }) },
 );
-
-const { list: requests, ...page } = paged(requestRecord, requestFilter);
-
-export const requestList = defineCall({
-    method: 'POST',
-    path: '/adr/request/list',
-    isReading: true,
-    access: 'requestViewer',
-    about: 'Change requests, newest first, and how many the rest of the filter finds of each status. A page that proposes more than 32 MB is refused: ask for fewer requests.',
-    payload: criteria(requestFilter, REQUEST_SORTS),
-    answer: {
-        list: requests,
-        ...page,
-        counts: object({ PENDING: count, CANCELLED: count, COMPLETE: count }, { required: true }),
-    },
-});
 
 export const requestDetail = defineCall({
     method: 'GET',
     path: '/adr/request/detail/{id}',
     access: 'requestViewer',
+    load: 'large',
     about: 'One request and, while it is pending, the fields that have changed since it was made.',
-    answer: { ...requestRecord.object, conflicts: conflictList },
+    answer: { ...requestView.fields, conflicts: conflictList },
 });
 
 export const requestCreate = defineCall({
     method: 'POST',
     path: '/adr/request/create',
     access: 'changeRequest',
+    load: 'heavy',
     about: 'Asks for a product to be added to an ADR (`prod_id`), changed or taken off (`adr_prod_id`).',
     payload: {
         type,
@@ -98,6 +62,7 @@ export const requestBulk = defineCall({
     method: 'POST',
     path: '/adr/request/bulk',
     access: 'changeRequest',
+    load: 'heavy',
     about: 'Asks for changes of many products of an ADR; each is asked for or refused on its own. An addition may name its product by a code.',
     maxBytes: LARGEST_BULK,
     payload: {
@@ -125,6 +90,7 @@ export const requestBulk = defineCall({
                 {
                     index: count,
                     reason: text({ max: 500, required: true }),
+                    said: told({}),
                 },
                 { required: true },
             ),
@@ -138,7 +104,10 @@ const ids = list(id, { required: true, min: 1, max: MOST_DECIDED });
 const decision = {
     done: list(id, { required: true }),
     refused: list(
-        object({ id, reason: text({ max: 500, required: true }), conflicts: conflictList }, { required: true }),
+        object(
+            { id, reason: text({ max: 500, required: true }), said: told({}), conflicts: conflictList },
+            { required: true },
+        ),
         {
             required: true,
         },
@@ -149,8 +118,9 @@ const reason = text({ max: 500 });
 export const requestComplete = defineCall({
     method: 'PUT',
     path: '/adr/request/complete',
-    access: 'requestDecider',
-    about: 'Applies requests, each on its own. `choices`: request id -> conflict key -> `keep` or `take`.',
+    access: requestWorkflow.steps.complete.who,
+    load: 'heavy',
+    about: `Applies requests, each on its own: ${aboutStep(requestWorkflow, 'complete')} \`choices\`: request id -> conflict key -> \`keep\` or \`take\`.`,
     payload: { ids, reason, choices: json({}) },
     answer: decision,
 });
@@ -159,7 +129,8 @@ export const requestCancel = defineCall({
     method: 'PUT',
     path: '/adr/request/cancel',
     access: 'requestViewer',
-    about: 'Cancels requests, each on its own: whoever decides any, others their own pending ones.',
+    load: 'heavy',
+    about: `Cancels requests, each on its own: whoever decides any, others their own pending ones. ${aboutStep(requestWorkflow, 'cancel')}`,
     payload: { ids, reason, choices: json({}) },
     answer: decision,
 });

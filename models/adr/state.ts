@@ -1,55 +1,74 @@
 import { boolean } from '../fields/boolean';
-import { date } from '../fields/date';
-import { integer, LARGEST_INTEGER } from '../fields/integer';
+import { date, isCalendarDate } from '../fields/date';
 import { money } from '../fields/money';
 import { reference } from '../fields/reference';
 import { text } from '../fields/text';
-import { list, object, type AnswerOf, type InputOf } from '../shape';
+import { messages } from '../messages';
+import { definePart, RowProblem, rowAnswer, rowInput, rowInputs, type Changing, type RowChange } from '../part';
+import type { ValuesOf } from '../resource';
+import type { AnswerOf, InputOf } from '../shape';
+import { adrMessages } from './messages';
+import { LAST_TRACKED, periodOf } from './tracking';
+
+const fields = {
+    prod_status_id: reference('settings/productentitystatus', { required: true, label: 'Status' }),
+    cust_code: text({ max: 100, label: 'Customer code' }),
+    sell_cost: money({ label: 'Sell cost' }),
+    track: boolean({ required: true, default: false, label: 'Tracked' }),
+    track_begin_date: date({ last: LAST_TRACKED, label: 'Tracked from' }),
+    track_end_date: date({ label: 'Tracked to' }),
+    track_reason: text({ max: 500, multiline: true, label: 'Reason to track' }),
+} as const;
+
+/** A state without the entity that it is at. */
+export type State = ValuesOf<typeof fields>;
+export type StateField = keyof State;
+
+/** Turning tracking on sets a period, a begin date alone moves it (domain.md section 5, "Tracking"). */
+const inPeriod = ({ row, present, given, today }: Changing<typeof fields>): State | RowProblem => {
+    const { track_begin_date: begin, track_end_date: end } = given;
+    if (!row.track) return row;
+    // The screen asks before the server has checked what is given.
+    if (begin && !isCalendarDate(begin)) return new RowProblem('track_begin_date', messages.value);
+    if (present?.track && !begin && !end) {
+        return { ...row, track_begin_date: present.track_begin_date, track_end_date: present.track_end_date };
+    }
+    const period = periodOf(begin || present?.track_begin_date, end || null, today);
+    if ('field' in period) return new RowProblem(period.field, period.message);
+    return { ...row, track_begin_date: period.begin, track_end_date: period.end };
+};
 
 /**
- * How a product of an ADR stands at an entity: no state, not authorised there (domain.md section 5). A part of its ADR
- * product, whose version and history it shares, so it has no bookkeeping of its own: an ADR has millions.
+ * How a product of an ADR stands at an entity: no state, not authorised there (domain.md section 5). It has no
+ * bookkeeping of its own: an ADR has millions.
  */
-export const stateFields = {
-    prod_status_id: reference('settings/productentitystatus', { label: 'Status' }),
-    cust_code: text({ max: 100, label: 'Customer code' }),
-    sell_cost: money({ min: 0, below: 10_000, label: 'Sell cost' }),
-    track: boolean({ label: 'Tracked' }),
-    track_begin_date: date({ label: 'Tracked from' }),
-    track_end_date: date({ label: 'Tracked to' }),
-    track_reason: text({ max: 500, label: 'Reason to track' }),
-} as const;
-export type StateField = keyof typeof stateFields;
+export const adrState = definePart({
+    name: 'entity',
+    of: 'services/adr/product',
+    key: 'adr_prod_id',
+    at: { column: 'adr_entity_id', to: 'services/adr/entity', label: 'Entity' },
+    table: 'adr_prod_entity',
+    indexes: [
+        'ix_adr_prod_entity_cust_code',
+        'ix_adr_prod_entity_prod_status_id_adr_prod_id',
+        'ix_adr_prod_entity_adr_entity_id_prod_status_id',
+        'ix_adr_prod_entity_tracked',
+    ],
+    fields,
+    presence: 'prod_status_id',
+    together: [{ by: 'track', with: ['track_begin_date', 'track_end_date'], also: ['track_reason'] }],
+    missing: { id: adrMessages.noEntity, prod_status_id: adrMessages.noStatus },
+    rule: inPeriod,
+});
 
-/** The ADR entity's id. */
-const id = integer({ min: 1, max: LARGEST_INTEGER, required: true, label: 'Entity' });
-
-/** An entity and the product's state there, as it is answered. */
-export const stateAnswer = object(
-    {
-        id,
-        ...stateFields,
-        prod_status_id: reference('settings/productentitystatus', { label: 'Status', required: true }),
-        track: boolean({ label: 'Tracked', required: true }),
-    },
-    { required: true },
-);
-
-/** As it is given: what is absent stays, and a `prod_status_id` of null takes the product off the entity. */
-export const stateInput = object({ id, ...stateFields }, { required: true });
+export const stateAnswer = rowAnswer(adrState);
+export const stateInput = rowInput(adrState);
 
 export const MOST_STATES = 10_000;
 /** Bytes of a call that takes so many, each with a reason to track. */
 export const LARGEST_BULK = 8_388_608;
-export const stateInputs = list(stateInput, { max: MOST_STATES });
+export const stateInputs = rowInputs(adrState, MOST_STATES);
 
 export type EntityState = AnswerOf<(typeof stateAnswer)['object']>;
 export type StateInput = InputOf<(typeof stateInput)['object']>;
-/** A state without the entity that it is at. */
-export type State = Omit<EntityState, 'id'>;
-
-/** Of what is not tracked nothing is kept: neither when it was, nor why. */
-export const UNTRACKED = { track: false, track_begin_date: null, track_end_date: null, track_reason: null } as const;
-
-/** What a state says where nothing is said. */
-export const BLANK: Omit<State, 'prod_status_id'> = { cust_code: null, sell_cost: null, ...UNTRACKED };
+export type StateChange = RowChange<State>;

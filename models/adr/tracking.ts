@@ -1,7 +1,12 @@
+import { dateOf, dayOf, daysAfter, sundayOf, WEEK } from '../calendar/day';
+import type { Said } from '../said';
+import { sharedMessages } from './sharedMessages';
+
 /** Product Tracking: periods of 13 weeks, Sunday to Saturday (specification sections 1 and 9). */
 export const WEEKS = 13;
-const DAYS = 7;
-const DAY = 86_400_000;
+
+/** The last date whose period ends while years have four digits. */
+export const LAST_TRACKED = '9999-10-02';
 
 /** Where a period is, seen from today. */
 export const TRACKING_PERIODS = ['upcoming', 'current', 'ended'] as const;
@@ -14,21 +19,10 @@ export interface Period {
     readonly end: string;
 }
 
-/** Calendar dates have no clock: as days of UTC, no change of clocks lies between two of them. */
-const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY;
-const dateOf = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
-
-/** The day 0 of 1970 was a Thursday. */
-const THURSDAY = 4;
-const weekdayOf = (day: number): number => (((day + THURSDAY) % DAYS) + DAYS) % DAYS;
-
-/** The calendar date so many days later. */
-export const daysAfter = (date: string, days: number): string => dateOf(dayOf(date) + days);
-
 /** The period of a date: from the Sunday on or before it to the Saturday 13 weeks later (domain.md section 5). */
 export const periodFrom = (date: string): Period => {
-    const begin = dayOf(date) - weekdayOf(dayOf(date));
-    return { begin: dateOf(begin), end: dateOf(begin + WEEKS * DAYS - 1) };
+    const begin = sundayOf(dayOf(date));
+    return { begin: dateOf(begin), end: dateOf(begin + WEEKS * WEEK - 1) };
 };
 
 /**
@@ -41,20 +35,20 @@ export const periodOf = (
     begin: string | null | undefined,
     end: string | null | undefined,
     today: string,
-): Period | { readonly field: 'track_begin_date' | 'track_end_date'; readonly message: string } => {
+): Period | { readonly field: 'track_begin_date' | 'track_end_date'; readonly message: Said } => {
     const period = periodFrom(begin ?? today);
     if (end === null || end === undefined) return period;
     if (begin !== null && begin !== undefined && begin !== period.begin) {
         return {
             field: 'track_begin_date',
-            message: `Must be a Sunday, such as ${period.begin} or ${daysAfter(period.begin, DAYS)}.`,
+            message: sharedMessages.notSunday({ one: period.begin, other: daysAfter(period.begin, WEEK) }),
         };
     }
     return end === period.end
         ? period
         : {
               field: 'track_end_date',
-              message: `Must be the Saturday 13 weeks after the Sunday it begins on: ${period.end}.`,
+              message: sharedMessages.notSaturday({ date: period.end }),
           };
 };
 
@@ -62,5 +56,5 @@ export const periodOf = (
 export const progressOf = ({ begin, end }: Period, today: string): { period: TrackingPeriod; week: number | null } => {
     if (today < begin) return { period: 'upcoming', week: null };
     if (today > end) return { period: 'ended', week: null };
-    return { period: 'current', week: Math.floor((dayOf(today) - dayOf(begin)) / DAYS) + 1 };
+    return { period: 'current', week: Math.floor((dayOf(today) - dayOf(begin)) / WEEK) + 1 };
 };

@@ -1,9 +1,10 @@
-import type { Transaction } from 'sequelize';
+import { differencesOf, type Values } from '../difference';
 import type { Field } from '../fields/kind';
 import type { AuditAction, Changes, HistoryEntry } from '../history';
 import type { Definition } from '../resource';
 import { readableFields } from './cells';
 import type { Database } from './database';
+import type { Transaction } from './transaction';
 
 export interface AuditEntry {
     readonly username: string;
@@ -14,24 +15,21 @@ export interface AuditEntry {
     readonly changes: Changes;
 }
 
-type Values = Readonly<Record<string, unknown>>;
-
 /** Written with every change; they say nothing that the row itself does not. */
 const BOOKKEEPING = new Set(['id', 'version', 'create_date', 'create_user', 'update_date', 'update_user']);
 
 const isAudited = ([name, field]: readonly [string, Field]): boolean =>
-    !BOOKKEEPING.has(name) && !field.options.writeOnly;
+    !BOOKKEEPING.has(name) && !field.options.writeOnly && !field.options.beside;
 
-/** Values as records have them: lists and JSON are compared by what they hold. */
-const isSame = (a: unknown, b: unknown): boolean => a === b || JSON.stringify(a) === JSON.stringify(b);
+const auditedNames = (definition: Definition): string[] =>
+    readableFields(definition)
+        .filter(isAudited)
+        .map(([name]) => name);
 
 /** What differs between two states of a record; before a create and after a delete there is none. */
 export const changesOf = (definition: Definition, before: Values | null, after: Values | null): Changes =>
     Object.fromEntries(
-        readableFields(definition)
-            .filter(isAudited)
-            .map(([name]) => [name, { from: before?.[name] ?? null, to: after?.[name] ?? null }] as const)
-            .filter(([, { from, to }]) => !isSame(from, to)),
+        differencesOf(auditedNames(definition), before, after).map(({ name, from, to }) => [name, { from, to }]),
     );
 
 const COLUMNS = ['date', 'username', 'resource', 'record_id', 'action', 'changes'] as const;

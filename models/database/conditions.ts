@@ -1,5 +1,6 @@
 import type { Cell, Field, Operator } from '../fields/kind';
 import type { Through } from '../fields/referenceList';
+import { isStorableText } from '../storable';
 import { quoted, type Dialect } from './dialect';
 import { throughOf } from './links';
 
@@ -56,8 +57,8 @@ const makers: Readonly<Record<Operator, Maker>> = {
     null: (_statement, column, [value]) => `${column} IS ${value ? '' : 'NOT '}NULL`,
 };
 
-/** No stored text holds a NUL, so none is equal to one that does; PostgreSQL would not even take it. */
-export const isStorable = (value: Cell): boolean => typeof value !== 'string' || !value.includes('\0');
+/** No stored text holds what cannot be stored, so none is equal to one that does. */
+export const isStorable = (value: Cell): boolean => typeof value !== 'string' || isStorableText(value);
 
 /** Operators whose value is not one of the field's own. */
 const cellFor = ({ kind }: Field, operator: Operator, value: unknown): Cell =>

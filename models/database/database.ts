@@ -1,9 +1,8 @@
-import type { Sequelize, Transaction } from 'sequelize';
+import type { Sequelize } from 'sequelize';
+import type { Transaction } from './transaction';
 import type { Cell } from '../fields/kind';
 import type { Dialect } from './dialect';
-import { openPostgres } from './postgres';
 import type { Signals } from './signals';
-import { openSqlite } from './sqlite/sqlite';
 
 export type Row = Record<string, Cell>;
 
@@ -28,15 +27,3 @@ export interface Database {
     readonly signals: Signals;
     close(): Promise<void>;
 }
-
-export interface DatabaseSettings {
-    /** `postgres://…`; without it SQLite in `dataDir`. */
-    readonly databaseUrl: string | undefined;
-    readonly dataDir: string;
-    /** Connections of the pool (PostgreSQL) and for reading (SQLite). */
-    readonly connections?: number;
-}
-
-/** @throws when the database cannot be reached */
-export const openDatabase = ({ databaseUrl, dataDir, connections }: DatabaseSettings): Promise<Database> =>
-    databaseUrl ? openPostgres(databaseUrl, connections) : openSqlite(dataDir, connections);

@@ -1,5 +1,5 @@
 import { DataTypes, type DataType } from 'sequelize';
-import type { Cell, Column, ColumnType } from '../fields/kind';
+import type { Cell, Column, ColumnType, KindName } from '../fields/kind';
 import { contains } from './sqlite/contains';
 
 export type DialectName = 'sqlite' | 'postgres';
@@ -24,6 +24,13 @@ export interface Dialect {
     readonly joined: (column: string) => string;
     /** The same as one JSON list; nothing, or an empty list, where there are none. */
     readonly jsonList: (column: string) => string;
+    /** Some columns of a row as a JSON list. */
+    readonly jsonArray: (columns: readonly string[]) => string;
+    /** A JSON object of values by their names, and a JSON object, as text, of many rows' values by their keys. */
+    readonly jsonObject: (values: readonly (readonly [name: string, value: string])[]) => string;
+    readonly jsonObjects: (key: string, value: string) => string;
+    /** A cell as a value of JSON, as records have values of its kind. */
+    readonly jsonCell: (kind: KindName, column: string) => string;
     /** The numbers of a JSON list as rows, for `IN`: one statement for lists of any length. */
     readonly listed: (placeholder: string) => string;
     /** The objects of a JSON list as rows of a table, and how a cell of such a row is read. */
@@ -31,11 +38,34 @@ export interface Dialect {
         table: string,
         placeholder: string,
     ) => { readonly from: string; readonly cell: (name: string) => string };
+    /** A value within the JSON of a column. */
+    readonly jsonAt: (column: string, path: readonly string[], type: 'INTEGER' | 'TEXT') => string;
+    /** The items of a JSON list as rows of one column, `value`. */
+    readonly jsonItems: (column: string, alias: string) => string;
     /** A boolean as the database compares it. */
     readonly cell: (value: Cell) => Cell;
+    /** The elements of a JSON list as rows, `value` being the element. */
+    readonly elements: (placeholder: string) => string;
+    /** What a text that was taken out of JSON is made into, where a column is no text. */
+    readonly casts: Readonly<Partial<Record<ColumnType, string>>>;
+    /** The first of two columns of different types that has a value, as JSON can hold it. */
+    readonly jsonEither: (column: string, other: string) => string;
+    /** A moment some seconds from now, by the clock of the database, which all nodes share. */
+    readonly later: (seconds: number) => string;
+    /** Holds what a SELECT finds until the transaction ends; of several tables, the one that is named. */
+    readonly held: (against: keyof typeof HELD, table?: string) => string;
+    /** What a large table that was just filled needs before it is asked. */
+    readonly filled: (table: string) => readonly string[];
+    /** What a transaction begins with that finds many single rows of a large table. */
+    readonly lookingUp: readonly string[];
+    /** Waits until no other transaction has a name, $1, and has it until the end; SQLite's writers take turns anyway. */
+    readonly turn?: string;
     /** How many rows a SELECT is likely to find, where the database can tell without looking for them. */
     readonly estimate?: { readonly sql: (select: string) => string; readonly rows: (answer: Answer) => number };
 }
+
+/** Against whom rows are held: every writer, whoever changes or deletes them, or whoever deletes them. */
+const HELD = { writers: 'UPDATE', changes: 'SHARE', deletion: 'KEY SHARE' } as const;
 
 /** A raw row of any columns. */
 type Answer = Readonly<Record<string, unknown>>;
@@ -49,6 +79,7 @@ const common: Dialect['types'] = {
     STRING: ({ length = STRING_LENGTH }) => DataTypes.STRING(length),
     TEXT: () => DataTypes.TEXT,
     INTEGER: () => DataTypes.INTEGER,
+    BIGINT: () => DataTypes.BIGINT,
     BOOLEAN: () => DataTypes.BOOLEAN,
     DATE: () => DataTypes.DATEONLY,
     DATETIME: () => DataTypes.DATE,
@@ -60,23 +91,63 @@ export const quoted = (name: string): string => `"${name}"`;
 /** The LIKE pattern for "contains this text", its wildcards taken as letters. */
 export const containing = (text: string): string => `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 
+/** `a`, `b`, `c` -> `column -> 'a' -> 'b' ->> 'c'` */
+const jsonPath = (column: string, path: readonly string[]): string =>
+    path.reduce((sql, name, index) => `${sql} ${index === path.length - 1 ? '->>' : '->'} '${name}'`, column);
+
+type Values = Parameters<Dialect['jsonObject']>[0];
+const namedValues = (values: Values): string => values.map(([name, value]) => `'${name}', ${value}`).join(', ');
+
+/** Kinds whose cells are not what records have. */
+type JsonCells = Readonly<Partial<Record<KindName, (column: string) => string>>>;
+const jsonCells: Readonly<Record<DialectName, JsonCells>> = {
+    sqlite: {
+        money: column => `${column} / 100.0`,
+        boolean: column => `json(iif(${column} IS NULL, 'null', iif(${column}, 'true', 'false')))`,
+        json: column => `json(${column})`,
+    },
+    postgres: {
+        money: column => `CAST(${column} AS float8) / 100`,
+        dateTime: column => `to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
+        json: column => `CAST(${column} AS json)`,
+    },
+};
+
 export const dialects: Readonly<Record<DialectName, Dialect>> = {
     sqlite: {
         name: 'sqlite',
-        // Sequelize's own text form of a date-time in SQLite cannot be compared with an ISO text.
-        types: { ...common, DATETIME: () => DataTypes.STRING(ISO_LENGTH) },
+        types: {
+            ...common,
+            // An INTEGER of SQLite has 64 bits.
+            BIGINT: common.INTEGER,
+            // Sequelize's own text form of a date-time in SQLite cannot be compared with an ISO text.
+            DATETIME: () => DataTypes.STRING(ISO_LENGTH),
+        },
         contains,
         textOrder: column => `${column} COLLATE NOCASE`,
         indexedOrder: name => `${quoted(name)} COLLATE NOCASE`,
         sortColumn: name => name,
         joined: column => `group_concat(${column})`,
         jsonList: column => `json_group_array(${column})`,
+        jsonArray: columns => `json_array(${columns.join(', ')})`,
+        jsonObject: values => `json_object(${namedValues(values)})`,
+        jsonObjects: (key, value) => `json_group_object(${key}, ${value})`,
+        jsonCell: (kind, column) => jsonCells.sqlite[kind]?.(column) ?? column,
         listed: placeholder => `SELECT value FROM json_each(${placeholder})`,
         jsonRows: (_table, placeholder) => ({
             from: `json_each(${placeholder})`,
             cell: name => `value ->> '${name}'`,
         }),
+        jsonAt: (column, path, type) => `CAST(${jsonPath(column, path)} AS ${type})`,
+        jsonItems: (column, alias) => `json_each(${column}) AS ${alias}`,
         cell: value => (typeof value === 'boolean' ? Number(value) : value),
+        elements: placeholder => `jsonb_each(${placeholder})`,
+        casts: { INTEGER: 'INTEGER', BIGINT: 'INTEGER', BOOLEAN: 'INTEGER' },
+        jsonEither: (column, other) => `coalesce(${column}, ${other})`,
+        later: seconds => `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+${seconds} seconds')`,
+        held: () => '',
+        filled: () => [],
+        lookingUp: [],
     },
     postgres: {
         name: 'postgres',
@@ -91,12 +162,28 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
         sortColumn: (name, isIndexed) => (isIndexed ? `${name}_order` : name),
         joined: column => `string_agg(CAST(${column} AS text), ',')`,
         jsonList: column => `CAST(json_agg(${column}) AS text)`,
+        jsonArray: columns => `json_build_array(${columns.join(', ')})`,
+        jsonObject: values => `json_build_object(${namedValues(values)})`,
+        jsonObjects: (key, value) => `CAST(json_object_agg(${key}, ${value}) AS text)`,
+        jsonCell: (kind, column) => jsonCells.postgres[kind]?.(column) ?? column,
         listed: placeholder => `SELECT value::integer FROM json_array_elements_text(${placeholder}::json)`,
         jsonRows: (table, placeholder) => ({
             from: `json_populate_recordset(NULL::${quoted(table)}, ${placeholder}::json)`,
             cell: quoted,
         }),
+        jsonAt: (column, path, type) => `CAST(${jsonPath(`${column}::json`, path)} AS ${type})`,
+        jsonItems: (column, alias) => `json_array_elements(${column}::json) AS ${alias}(value)`,
         cell: value => value,
+        elements: placeholder => `jsonb_array_elements(CAST(${placeholder} AS jsonb))`,
+        casts: { INTEGER: 'INTEGER', BIGINT: 'BIGINT', BOOLEAN: 'BOOLEAN', DATE: 'DATE' },
+        jsonEither: (column, other) => `coalesce(to_json(${column}), to_json(${other}))`,
+        later: seconds => `clock_timestamp() + make_interval(secs => ${seconds})`,
+        held: (against, table) => ` FOR ${HELD[against]}${table ? ` OF ${table}` : ''}`,
+        // Without it the planner may compare every row with every other.
+        filled: table => [`ANALYZE ${table}`],
+        // A few thousand rows are looked up faster than all are read, which it doubts by default.
+        lookingUp: ['SET LOCAL random_page_cost = 1.1'],
+        turn: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
         estimate: {
             sql: select => `EXPLAIN (FORMAT JSON) ${select}`,
             rows: (answer: Explained) => answer['QUERY PLAN']?.[0]?.Plan['Plan Rows'] ?? 0,

@@ -1,13 +1,19 @@
+import { callMessages } from '../callMessages';
+
 /** The record is not there. */
 export class NotFoundError extends Error {
+    readonly said = callMessages.gone;
+
     constructor() {
-        super('This record does not exist any more.');
+        super(callMessages.gone.text);
     }
 }
 
 /** Someone else saved the record since it was read; `saved` is what they saved. */
 export class ConflictError extends Error {
+    readonly said = callMessages.conflict;
+
     constructor(readonly saved: unknown) {
-        super('Someone else has saved this record in the meantime.');
+        super(callMessages.conflict.text);
     }
 }

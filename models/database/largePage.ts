@@ -1,16 +1,9 @@
 import type { Definition } from '../resource';
+import type { View } from '../view';
 import { Statement } from './conditions';
 import { quoted, type Dialect } from './dialect';
-import {
-    isIndexedSort,
-    narrowingSql,
-    orderSql,
-    whereSql,
-    type Query,
-    recordsSql,
-    type Selection,
-    type Sql,
-} from './select';
+import { isIndexedSort, narrowingSql, orderSql, whereSql, type Query, type Selection, type Sql } from './select';
+import { rowsSql } from './view/select';
 
 /**
  * How the ids of a page are found. `hits`: all that match, sorted. `walk`: along the index that has them in order, until
@@ -123,6 +116,6 @@ export const pageIdsSql = (dialect: Dialect, definition: Definition, query: Quer
     };
 };
 
-/** The rows of a JSON list of ids, in no order, each with the change number at which. */
-export const changingRowsSql = (dialect: Dialect, definition: Definition): string =>
-    recordsSql(dialect, definition, `, ${changeOf(definition)} AS ${quoted(CHANGE)}`);
+/** The rows of a JSON list of ids with what is joined and computed, in no order, each with the change number at which. */
+export const changingRowsSql = (dialect: Dialect, view: View): ((ids: string) => Sql) =>
+    rowsSql(dialect, view, `, ${changeOf(view.of.of as Definition)} AS ${quoted(CHANGE)}`);

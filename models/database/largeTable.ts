@@ -1,4 +1,5 @@
 import type { Definition } from '../resource';
+import type { View } from '../view';
 import type { Database, Row } from './database';
 import {
     CHANGE,
@@ -55,10 +56,17 @@ export class LargeTable {
     /** Records of the whole table at the last count. */
     private size = 0;
 
+    private readonly definition: Definition;
+    private readonly rowsOf: (ids: string) => Sql;
+
+    /** @param view a list of one definition's table */
     constructor(
         private readonly database: Database,
-        private readonly definition: Definition,
-    ) {}
+        view: View,
+    ) {
+        this.definition = view.of.of as Definition;
+        this.rowsOf = changingRowsSql(database.dialect, view);
+    }
 
     async page(query: Query): Promise<{ readonly rows: readonly Row[]; readonly total: number }> {
         const count = countedSql(this.database.dialect, this.definition, query);
@@ -93,9 +101,8 @@ export class LargeTable {
         if (query.offset >= counted.total) return { rows: [], change: await this.change() };
         const { offset, ids } = await this.stretch(query, counted, keyOf(key, query.sort), begun);
         const shown = ids.slice(query.offset - offset, query.offset - offset + query.limit);
-        const found = await this.database.read(changingRowsSql(this.database.dialect, this.definition), [
-            JSON.stringify(shown),
-        ]);
+        const { sql, values } = this.rowsOf(JSON.stringify(shown));
+        const found = await this.database.read(sql, values);
         const byId = new Map(found.map(row => [row['id'], row] as const));
         return {
             rows: shown.map(id => byId.get(id)).filter(row => row !== undefined),

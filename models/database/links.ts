@@ -1,9 +1,9 @@
-import type { Transaction } from 'sequelize';
 import type { Field } from '../fields/kind';
 import type { Through } from '../fields/referenceList';
 import type { Definition } from '../resource';
 import type { Database } from './database';
 import { quoted, type Dialect } from './dialect';
+import type { Transaction } from './transaction';
 
 /** The table of a field whose values are links; undefined for other fields. */
 export const throughOf = ({ options }: Field): Through | undefined => (options as { through?: Through }).through;

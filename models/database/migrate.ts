@@ -1,11 +1,13 @@
-import type { Transaction } from 'sequelize';
 import { Umzug } from 'umzug';
 import type { Database } from './database';
 import { migrations } from './migrations';
 import { Schema, type Migration } from './migrations/migration';
+import type { Transaction } from './transaction';
+import { takeTurn } from './turn';
 
-/** One number for all nodes of one installation: they migrate one at a time. */
-const LOCK = 'SELECT pg_advisory_xact_lock(3160)';
+/** Nodes of one installation migrate one at a time. */
+const takeMigrating = (database: Database, transaction: Transaction): Promise<void> =>
+    takeTurn(database, 'migrations', transaction);
 
 const CREATE = 'CREATE TABLE IF NOT EXISTS migration (name VARCHAR(100) PRIMARY KEY, date VARCHAR(24) NOT NULL)';
 
@@ -18,7 +20,7 @@ const isExecuted = async (database: Database, { name }: Migration, transaction: 
 /** Runs a step and notes it in the same transaction, so that a kill leaves neither or both. */
 const step = (database: Database, migration: Migration, direction: 'up' | 'down') => () =>
     database.write(async transaction => {
-        if (database.dialect.name === 'postgres') await database.run(LOCK, [], transaction);
+        await takeMigrating(database, transaction);
         if ((await isExecuted(database, migration, transaction)) === (direction === 'up')) return;
         await migration[direction](new Schema(database.dialect, database.sequelize.getQueryInterface(), transaction));
         const [sql, values] =
@@ -31,7 +33,7 @@ const step = (database: Database, migration: Migration, direction: 'up' | 'down'
 /** The migrations of this build against a database. `up()` brings it up to date, `down({ to: 0 })` empties it. */
 export const migrator = async (database: Database) => {
     await database.write(async transaction => {
-        if (database.dialect.name === 'postgres') await database.run(LOCK, [], transaction);
+        await takeMigrating(database, transaction);
         await database.run(CREATE, [], transaction);
     });
     return new Umzug({

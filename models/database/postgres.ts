@@ -1,12 +1,12 @@
 import pg from 'pg';
-import { Sequelize, type Transaction } from 'sequelize';
+import { Sequelize } from 'sequelize';
 import type { Cell } from '../fields/kind';
 import type { Database } from './database';
 import { dialects } from './dialect';
 import { PostgresSignals } from './signals';
-import { allOrNothing, asTransaction, connectionOf } from './transaction';
+import { allOrNothing, asTransaction, connectionOf, type Transaction } from './transaction';
 
-const POOL = 10;
+const POOL = 20;
 /** Milliseconds until a connection, new or the pool's, is given up. */
 const PATIENCE = 10_000;
 const TRIES = 3;
@@ -18,7 +18,7 @@ interface Manager {
     releaseConnection(connection: pg.Client): void;
 }
 
-const { TIMESTAMPTZ, DATE } = pg.types.builtins;
+const { TIMESTAMPTZ, DATE, INT8, NUMERIC } = pg.types.builtins;
 /** As text in UTC, which every session of Sequelize's has as its time zone. */
 const UTC = /^(\d{4}-\d\d-\d\d) (\d\d:\d\d:\d\d)(?:\.(\d{1,3})\d*)?\+00$/;
 
@@ -27,9 +27,12 @@ const isoOf = (text: string): string => {
     const [, date, time, fraction = ''] = UTC.exec(text) ?? [];
     return date ? `${date}T${String(time)}.${fraction.padEnd(3, '0')}Z` : new Date(text).toISOString();
 };
-const parsers = new Map<number, (text: string) => string>([
+/** Counts and sums, and what is summed, are numbers as in SQLite; who may not lose a unit refuses what is not safe. */
+const parsers = new Map<number, (text: string) => string | number>([
     [TIMESTAMPTZ, isoOf],
     [DATE, text => text],
+    [INT8, Number],
+    [NUMERIC, Number],
 ]);
 type GetTypeParser = typeof pg.types.getTypeParser;
 const getTypeParser = ((id, format: 'text' | undefined) =>

@@ -1,8 +1,12 @@
-/** So many values by their keys, and no more: the one that was set longest ago makes room. */
+/** The one cache: so many values by their keys, and no more; the one that was set longest ago makes room. */
 export class Recent<T> {
     private readonly values = new Map<string, T>();
 
-    constructor(private readonly most: number) {}
+    /** @param left called with each value that made room */
+    constructor(
+        private readonly most: number,
+        private readonly left: (value: T) => void = () => undefined,
+    ) {}
 
     get(key: string): T | undefined {
         return this.values.get(key);
@@ -11,11 +15,25 @@ export class Recent<T> {
     set(key: string, value: T): void {
         this.values.delete(key);
         this.values.set(key, value);
-        const [oldest] = this.values.keys();
-        if (this.values.size > this.most && oldest !== undefined) this.values.delete(oldest);
+        if (this.values.size > this.most) this.makeRoom();
     }
 
     delete(key: string): void {
         this.values.delete(key);
+    }
+
+    clear(): void {
+        this.values.clear();
+    }
+
+    all(): readonly T[] {
+        return [...this.values.values()];
+    }
+
+    private makeRoom(): void {
+        const [[key, value] = []] = this.values;
+        if (key === undefined || value === undefined) return;
+        this.values.delete(key);
+        this.left(value);
     }
 }

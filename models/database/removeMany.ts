@@ -1,4 +1,3 @@
-import type { Transaction } from 'sequelize';
 import type { Cell } from '../fields/kind';
 import type { Definition } from '../resource';
 import { changesOf, writeAudits } from './audit';
@@ -7,6 +6,7 @@ import type { Database } from './database';
 import { quoted } from './dialect';
 import type { Actor } from './repository';
 import { columnsSql } from './select';
+import type { Transaction } from './transaction';
 
 /** Records by a condition: SQL with placeholders from $1. */
 export interface Which {

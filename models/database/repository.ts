@@ -1,5 +1,5 @@
-import type { Transaction } from 'sequelize';
 import type { AuditAction, Changes } from '../history';
+import { viewOf } from '../view';
 import type { CreateOf, Definition, PatchOf, RecordOf, StoreOf } from '../resource';
 import { changesOf, writeAudit } from './audit';
 import { namesUnread, rawOf, recordOf } from './cells';
@@ -10,6 +10,7 @@ import { modelOf, type RawModel } from './models';
 import { LargeTable } from './largeTable';
 import { recordSql, type Query } from './select';
 import { tableOf } from './table';
+import { ofSequelize, type Transaction } from './transaction';
 import { insertSql, newCells, updateSql } from './write';
 
 /** Who writes: the username goes into the record and its audit row. */
@@ -35,7 +36,7 @@ export class Repository<D extends Definition> {
         readonly definition: D,
     ) {
         this.model = modelOf(database.sequelize, database.dialect, tableOf(definition));
-        this.pages = new LargeTable(database, definition);
+        this.pages = new LargeTable(database, viewOf(definition));
     }
 
     async page(query: Query): Promise<Page<D>> {
@@ -92,19 +93,16 @@ export class Repository<D extends Definition> {
     /** @throws NotFoundError */
     async remove(id: number, by: Actor, transaction: Transaction): Promise<RecordOf<D>> {
         const before = await this.locked(id, transaction);
-        await this.model.destroy({ where: { id }, transaction });
+        await this.model.destroy({ where: { id }, transaction: ofSequelize(transaction) });
         await this.audit('delete', by, id, changesOf(this.definition, before, null), transaction);
         return before;
     }
 
     /** The record as it is now, held against other writers until the transaction ends. */
     async locked(id: number, transaction: Transaction): Promise<RecordOf<D>> {
-        const lock = this.database.dialect.name === 'postgres' ? ' FOR UPDATE' : '';
-        const [row] = await this.database.run(
-            recordSql(this.database.dialect, this.definition) + lock,
-            [id],
-            transaction,
-        );
+        const { dialect } = this.database;
+        const sql = recordSql(dialect, this.definition) + dialect.held('writers');
+        const [row] = await this.database.run(sql, [id], transaction);
         if (!row) throw new NotFoundError();
         return this.record(row);
     }

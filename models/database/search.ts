@@ -1,5 +1,6 @@
-import { upcSearchTerms } from '../product/upc';
+import type { Field, KindName } from '../fields/kind';
 import type { Definition } from '../resource';
+import { upcSearchTerms } from '../upc';
 import { isStorable, type Statement } from './conditions';
 import { containing, quoted } from './dialect';
 
@@ -9,6 +10,8 @@ const SEARCH_TEXT = 'search_text';
 const TRIGRAM = 3;
 /** Words beyond this would only slow the search down; `q` of a lookup has no room for more. */
 const MOST_WORDS = 50;
+/** Of words that no index knows: each is looked for in every text, and one of a letter is in nearly all of them. */
+const MOST_SHORT_WORDS = 8;
 
 const CODE = /^[\d-]+$/;
 
@@ -26,20 +29,36 @@ export interface Narrowing {
 const withoutLonger = (word: Word): Word =>
     word.filter((one, index) => !word.some((other, at) => at !== index && one.includes(other) && one !== other));
 
-/** A typed code is also looked for without hyphens and leading zeros. */
-const alternatives = (word: string): Word =>
-    CODE.test(word) ? withoutLonger([...new Set([word, ...upcSearchTerms(word)])]) : [word];
+/** What a code that is typed may stand for in fields of a kind, where that is more than what is typed. */
+export const codeTerms: Readonly<Partial<Record<KindName, (code: string) => readonly string[]>>> = {
+    upc: upcSearchTerms,
+};
+
+/** What a code stands for in the searched fields of a definition. */
+const termsOf = ({ search, allFields }: Definition, code: string): string[] =>
+    search
+        .map(name => (allFields as Readonly<Record<string, Field>>)[name])
+        .flatMap(field => (field && codeTerms[field.kind.name]?.(code)) ?? []);
+
+/** A typed code is also looked for as the kinds of what is searched would write it: without hyphens and leading zeros. */
+const alternatives = (definition: Definition, word: string): Word =>
+    CODE.test(word) ? withoutLonger([...new Set([word, ...termsOf(definition, word)])]) : [word];
+
+const lengthOf = (word: string): number => Array.from(word).length;
 
 /** The words of a search, each once. */
-const wordsOf = (text: string): string[] => [...new Set(text.split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS);
+const wordsOf = (text: string): string[] => {
+    const words = [...new Set(text.split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS);
+    const short = words.filter(word => lengthOf(word) < TRIGRAM).slice(MOST_SHORT_WORDS);
+    return words.filter(word => !short.includes(word));
+};
 
 /** The words of a search over everything, with what codes among them stand for. */
-export const searchWords = (text: string): Word[] => wordsOf(text).map(alternatives);
+export const searchWords = (definition: Definition, text: string): Word[] =>
+    wordsOf(text).map(word => alternatives(definition, word));
 
 /** Nothing to look in finds nothing. */
 const anyOf = (parts: readonly string[]): string => (parts.length > 0 ? `(${parts.join(' OR ')})` : '1 = 0');
-
-const lengthOf = (word: string): number => Array.from(word).length;
 
 /** Whether a word can be looked up in the index by itself, in both databases. */
 export const isIndexed = (word: Word): boolean => word.every(one => lengthOf(one) >= TRIGRAM);
@@ -67,12 +86,26 @@ const matchOf = (statement: Statement, table: string, word: Word): string =>
         )
         .join(` || ' OR ' || `);
 
-/** SQLite: one match for all words. */
+/**
+ * The words that the index is asked for: those that it knows, or a single one that it does not. A letter or two are
+ * hundreds of trigrams; to join the rows of several such words takes far longer than to read all texts once.
+ */
+const askedOfIndex = (words: readonly Word[]): readonly Word[] =>
+    words.length === 1 ? words : words.filter(isIndexed);
+
+/** SQLite: one match for all words that the index is asked for; the texts that it finds are looked at for the others. */
 const ftsSql = (statement: Statement, { table }: Definition, words: readonly Word[]): Narrowing => {
     if (words.length === 0) return { parts: [] };
     const search = `${table}_search`;
-    const matched = words.map(word => `'(' || ${matchOf(statement, table, word)} || ')'`).join(` || ' AND ' || `);
-    return { match: `SELECT rowid FROM ${search} WHERE ${search} MATCH ${matched}`, parts: [] };
+    const asked = askedOfIndex(words);
+    const matched = asked.map(word => `'(' || ${matchOf(statement, table, word)} || ')'`).join(` || ' AND ' || `);
+    const conditions = [
+        ...(asked.length > 0 ? [`${search} MATCH ${matched}`] : []),
+        ...words
+            .filter(word => !asked.includes(word))
+            .map(word => anyOf(word.map(one => statement.contains(one)(SEARCH_TEXT)))),
+    ];
+    return { match: `SELECT rowid FROM ${search} WHERE ${conditions.join(' AND ')}`, parts: [] };
 };
 
 /**

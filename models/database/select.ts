@@ -30,12 +30,9 @@ const fieldOf = ({ allFields }: Definition, name: string): Field => {
     return field;
 };
 
-/** Sorts of large tables that an index answers, by table; the `lookup` migration made them. */
-const indexedSorts: Readonly<Record<string, readonly string[]>> = { product: ['description', 'manufacturer'] };
-
 /** Whether an index has the records of a table in this order. */
-export const isIndexedSort = ({ table }: Definition, [name]: Selection['sort']): boolean =>
-    indexedSorts[table]?.includes(name) ?? false;
+export const isIndexedSort = ({ sortIndexes }: Definition, [name]: Selection['sort']): boolean =>
+    sortIndexes.includes(name);
 
 /** Text that a condition looks for in a searched field is in the searched text too: the index narrows it down. */
 const narrowingWords = ({ search }: Definition, conditions: readonly Condition[]): Word[] =>
@@ -52,7 +49,7 @@ export const narrowingSql = (
 ): Narrowing => {
     const own = conditions.map(condition => conditionSql(statement, fieldOf(definition, condition.field), condition));
     if (!definition.searchIndex) return { parts: [...own, ...(q ? plainSql(statement, definition, q) : [])] };
-    const words = [...(q ? searchWords(q) : []), ...narrowingWords(definition, conditions)];
+    const words = [...(q ? searchWords(definition, q) : []), ...narrowingWords(definition, conditions)];
     const { match, parts } = indexedSql(statement, definition, words);
     return { match, parts: [...own, ...parts] };
 };
@@ -63,7 +60,8 @@ export const whereSql = ({ match, parts }: Narrowing, id = 'id'): string => {
     return all.length > 0 ? ` WHERE ${all.join(' AND ')}` : '';
 };
 
-const isText = ({ kind, options }: Field): boolean =>
+/** Whether its values are text that is sorted whatever its case. */
+export const isText = ({ kind, options }: Field): boolean =>
     !kind.caseless && ['STRING', 'TEXT'].includes(kind.column(options)?.type ?? '');
 
 /** What records are sorted by: text whatever its case. */
@@ -114,11 +112,11 @@ export const idsSql = (dialect: Dialect, definition: Definition, selection: Sele
     const order = orderSql(dialect, definition, selection.sort);
     const found = `SELECT id FROM ${quoted(definition.table)}${where}${order}`;
     return {
-        sql: `SELECT string_agg(CAST(id AS TEXT), ',') AS ids FROM (${found}) AS found`,
+        sql: `SELECT string_agg(CAST(id AS TEXT), ',') AS keys FROM (${found}) AS found`,
         values: statement.values,
     };
 };
 
 /** The records of a JSON list of ids, in no order. */
-export const recordsSql = (dialect: Dialect, definition: Definition, more = ''): string =>
-    `SELECT ${columnsSql(dialect, definition)}${more} FROM ${quoted(definition.table)} WHERE id IN (${dialect.listed('$1')})`;
+export const recordsSql = (dialect: Dialect, definition: Definition): string =>
+    `SELECT ${columnsSql(dialect, definition)} FROM ${quoted(definition.table)} WHERE id IN (${dialect.listed('$1')})`;

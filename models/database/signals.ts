@@ -1,5 +1,5 @@
+import type { Transaction } from './transaction';
 import pg from 'pg';
-import type { Transaction } from 'sequelize';
 
 /** What one node changed that the others remember. */
 export type Topic = 'sessions';

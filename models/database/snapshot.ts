@@ -1,7 +1,7 @@
 import type { Definition, RecordOf } from '../resource';
 import { recordOf } from './cells';
 import type { Database, Row } from './database';
-import { idsSql, recordsSql, type Selection } from './select';
+import { idsSql, recordsSql, type Selection, type Sql } from './select';
 
 /** Records in memory at a time. */
 const CHUNK = 250;
@@ -9,7 +9,7 @@ const COMMA = 44;
 const ZERO = 48;
 
 interface Found extends Row {
-    readonly ids: string | null;
+    readonly keys: string | null;
 }
 
 /** `12,7,103` as numbers of four bytes each. */
@@ -37,27 +37,35 @@ export const recordsOf = async <D extends Definition>(
 };
 
 /**
- * Every record of a selection, whatever their number, as it was when the snapshot was taken: the ids in their order,
- * four bytes each, and the records of a chunk at a time. Nothing is held in the database between two chunks, so a
- * slow reader is in nobody's way. A record that is deleted meanwhile is left out; one that is changed is as it is now.
+ * Everything that is selected, whatever its number, as it was when the snapshot was taken: the keys in their order, four
+ * bytes a number, and the rows of a chunk at a time. Nothing is held in the database between two chunks, so a slow
+ * reader is in nobody's way. A row that is deleted meanwhile is left out; one that is changed is as it is now.
  */
-export class Snapshot<D extends Definition> {
+export class Snapshot<T> {
     private taken: Promise<Int32Array> | undefined;
 
-    /** It is taken when it is first asked for something. */
+    /**
+     * It is taken when it is first asked for something.
+     *
+     * @param keys finds all keys as one text, `keys`
+     * @param rowsOf rows by their keys, in the order of these
+     * @param width numbers of a key
+     */
     constructor(
         private readonly database: Database,
-        private readonly definition: D,
-        private readonly selection: Selection,
+        private readonly keys: Sql,
+        private readonly rowsOf: (keys: Int32Array) => Promise<T[]>,
+        private readonly width = 1,
     ) {}
 
     async total(): Promise<number> {
-        return (await this.take()).length;
+        return (await this.take()).length / this.width;
     }
 
-    async *chunks(size = CHUNK): AsyncGenerator<RecordOf<D>[]> {
-        const ids = await this.take();
-        for (let from = 0; from < ids.length; from += size) yield await this.chunk(ids.subarray(from, from + size));
+    async *chunks(size = CHUNK): AsyncGenerator<T[]> {
+        const keys = await this.take();
+        const step = size * this.width;
+        for (let from = 0; from < keys.length; from += step) yield await this.rowsOf(keys.subarray(from, from + step));
     }
 
     private take(): Promise<Int32Array> {
@@ -65,14 +73,19 @@ export class Snapshot<D extends Definition> {
     }
 
     private async find(): Promise<Int32Array> {
-        const { sql, values } = idsSql(this.database.dialect, this.definition, this.selection);
-        const [found] = await this.database.scan<Found>(sql, values);
-        return numbersOf(found?.ids ?? '');
-    }
-
-    private async chunk(ids: Int32Array): Promise<RecordOf<D>[]> {
-        const records = await recordsOf(this.database, this.definition, ids);
-        const byId = new Map(records.map(record => [(record as { id: number }).id, record]));
-        return Array.from(ids).flatMap(id => byId.get(id) ?? []);
+        const [found] = await this.database.scan<Found>(this.keys.sql, this.keys.values);
+        return numbersOf(found?.keys ?? '');
     }
 }
+
+/** Every record of a selection. */
+export const snapshotOf = <D extends Definition>(
+    database: Database,
+    definition: D,
+    selection: Selection,
+): Snapshot<RecordOf<D>> =>
+    new Snapshot(database, idsSql(database.dialect, definition, selection), async ids => {
+        const records = await recordsOf(database, definition, ids);
+        const byId = new Map(records.map(record => [(record as { id: number }).id, record]));
+        return Array.from(ids).flatMap(id => byId.get(id) ?? []);
+    });

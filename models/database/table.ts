@@ -1,29 +1,8 @@
 import type { Column, Field } from '../fields/kind';
+import type { Part } from '../part';
 import type { Definition } from '../resource';
 import { definitionOf } from '../resources';
-
-/** A table as plain data. Definitions give most of them; the machinery's own are in `tables.ts`. */
-export interface Table {
-    readonly name: string;
-    readonly columns: Readonly<Record<string, TableColumn>>;
-    /** More than one: rows are links. */
-    readonly primaryKey: readonly string[];
-    readonly indexes: readonly Index[];
-    /** The name of the change number that every write to it moves. */
-    readonly moves?: string;
-}
-
-export interface TableColumn extends Column {
-    readonly nullable?: boolean;
-    /** The database numbers the rows. */
-    readonly autoIncrement?: boolean;
-    readonly references?: { readonly table: string; readonly onDelete: 'RESTRICT' | 'CASCADE' };
-}
-
-export interface Index {
-    readonly name: string;
-    readonly unique: boolean;
-}
+import type { Index, Table, TableColumn } from '../table';
 
 /** The path of the resource that a reference is to; undefined for other fields. */
 const targetOf = ({ options }: Field): string | undefined => (options as { to?: string }).to;
@@ -83,4 +62,16 @@ export const tableOf = (definition: Definition): Table => ({
     primaryKey: ['id'],
     indexes: indexesOf(definition),
     moves: definition.table,
+});
+
+/** The table of a part's rows: they go with their record, and what they are at stays while they are there. */
+export const partTableOf = ({ table, of, key, at, fields, indexes }: Part): Table => ({
+    name: table,
+    columns: {
+        [key]: { type: 'INTEGER', references: { table: definitionOf(of).table, onDelete: 'CASCADE' } },
+        [at.column]: { type: 'INTEGER', references: { table: definitionOf(at.to).table, onDelete: 'RESTRICT' } },
+        ...Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, columnOf(name, field)])),
+    },
+    primaryKey: [key, at.column],
+    indexes: indexes.map(name => ({ name, unique: false })),
 });

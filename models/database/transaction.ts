@@ -1,4 +1,15 @@
-import { Transaction, type Sequelize } from 'sequelize';
+import { Transaction as SequelizeTransaction, type Sequelize } from 'sequelize';
+
+declare const begun: unique symbol;
+
+/** A transaction under way. What it is made of concerns nobody but this file and the two databases. */
+export interface Transaction {
+    readonly [begun]: true;
+}
+
+/** For the few calls that go through Sequelize: of its models and of its query interface. */
+export const ofSequelize = (transaction: Transaction): SequelizeTransaction =>
+    transaction as unknown as SequelizeTransaction;
 
 /** What Sequelize knows of a transaction that it did not begin itself. */
 interface Begun<C> {
@@ -16,15 +27,15 @@ export const asTransaction = async <T>(
     connection: unknown,
     work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> => {
-    const transaction = new Transaction(sequelize, {});
-    const begun = transaction as unknown as Begun<unknown>;
-    begun.connection = connection;
+    const transaction = new SequelizeTransaction(sequelize, {});
+    const state = transaction as unknown as Begun<unknown>;
+    state.connection = connection;
     try {
-        const result = await work(transaction);
-        begun.finished = 'commit';
+        const result = await work(transaction as unknown as Transaction);
+        state.finished = 'commit';
         return result;
     } catch (error) {
-        begun.finished = 'rollback';
+        state.finished = 'rollback';
         throw error;
     }
 };

@@ -1,8 +1,5 @@
-import type { Transaction } from 'sequelize';
 import type { Database } from './database';
-
-/** It ends with the transaction; other names have other locks. */
-const LOCK = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
+import type { Transaction } from './transaction';
 
 /**
  * Lets one transaction at a time, on all nodes, go on from here to its end: what it then reads stays true until what it
@@ -12,6 +9,6 @@ const LOCK = 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))';
  * @param name of the rule, and of what it is about
  */
 export const takeTurn = async (database: Database, name: string, transaction: Transaction): Promise<void> => {
-    // SQLite's writers take turns anyway.
-    if (database.dialect.name === 'postgres') await database.run(LOCK, [name], transaction);
+    const { turn } = database.dialect;
+    if (turn) await database.run(turn, [name], transaction);
 };

@@ -3,7 +3,8 @@ import { boolean } from '../fields/boolean';
 import { choice } from '../fields/choice';
 import { reference } from '../fields/reference';
 import { text } from '../fields/text';
-import { CHECK_DIGITS, dataFeed, FEED_SOURCES } from './dataFeed';
+import { CHECK_DIGITS } from '../upc';
+import { dataFeed, FEED_SOURCES } from './dataFeed';
 
 export const feedUpload = defineCall({
     method: 'POST',

@@ -1,11 +1,12 @@
 import { adrEntity } from '../adr/entity';
-import { stateFields } from '../adr/state';
+import { adrState } from '../adr/state';
 import { periodFrom } from '../adr/tracking';
 import type { Field } from '../fields/kind';
 import { product } from '../product/product';
 import { productEntityStatus } from '../settings/productEntityStatus';
 
 const { fields } = product;
+const { sell_cost, track, track_begin_date, track_reason } = adrState.fields;
 
 export interface FeedColumn {
     readonly field: Field;
@@ -31,14 +32,14 @@ export const feedColumns = {
     srp: { field: fields.srp, aliases: ['retail'] },
     entity_code: { field: adrEntity.fields.code, aliases: ['entity'] },
     status_code: { field: productEntityStatus.fields.code, aliases: ['status'] },
-    sell_cost: { field: stateFields.sell_cost, aliases: [] },
-    track: { field: stateFields.track, aliases: [] },
+    sell_cost: { field: sell_cost, aliases: [] },
+    track: { field: track, aliases: [] },
     track_begin_date: {
-        field: stateFields.track_begin_date,
+        field: track_begin_date,
         aliases: [],
         stored: date => periodFrom(date).begin,
     },
-    track_reason: { field: stateFields.track_reason, aliases: [] },
+    track_reason: { field: track_reason, aliases: [] },
 } as const satisfies Record<string, FeedColumn>;
 
 export type FeedColumnName = keyof typeof feedColumns;

@@ -5,7 +5,9 @@ import { dateTime } from '../fields/dateTime';
 import { integer, LARGEST_INTEGER } from '../fields/integer';
 import { reference } from '../fields/reference';
 import { text } from '../fields/text';
-import { defineResource } from '../resource';
+import { told } from '../fields/told';
+import { defineResource, type RecordOf } from '../resource';
+import { CHECK_DIGITS } from '../upc';
 
 declare module '../resource' {
     interface Resources {
@@ -21,10 +23,6 @@ export type FeedSource = (typeof FEED_SOURCES)[number];
 
 /** Whether a source's files are about one ADR, which the upload names. */
 export const isAdrSource = (source: FeedSource): source is AdrSource => ADR_SOURCES.some(one => one === source);
-
-/** What the codes of a file carry (domain.md section 4). */
-export const CHECK_DIGITS = ['by_length', 'with', 'without'] as const;
-export type CheckDigit = (typeof CHECK_DIGITS)[number];
 
 export const FEED_STATUSES = ['PENDING', 'COMPLETE', 'ERROR'] as const;
 
@@ -70,6 +68,7 @@ export const dataFeed = defineResource('settings/datafeed', {
         guard_dropped: total('Would be dropped'),
         guard_products: total('Of the source’s products'),
         message: text({ max: 500, readOnly: true }),
+        message_said: told({ readOnly: true }),
         started_date: dateTime({ readOnly: true, label: 'Started' }),
         finished_date: dateTime({ readOnly: true, label: 'Finished' }),
     },
@@ -80,3 +79,5 @@ export const dataFeed = defineResource('settings/datafeed', {
     search: ['filename', 'description', 'adr_name'],
     represent: ['source', 'filename'],
 });
+
+export type Feed = RecordOf<typeof dataFeed>;

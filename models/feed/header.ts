@@ -1,4 +1,6 @@
+import { together, type Said } from '../said';
 import { namesOf, type FeedColumnName } from './columns';
+import { feedMessages } from './messages';
 import type { SourceRules } from './source';
 
 export interface Header {
@@ -10,35 +12,32 @@ export interface Header {
     readonly ignored: readonly string[];
 }
 
-export type ReadHeader = Header | { readonly error: string };
+export type ReadHeader = Header | { readonly error: Said };
 
 const plain = (name: string): string => name.toLowerCase().replace(/[\s_.-]/g, '');
-
-const quote = (name: string): string => `"${name.trim()}"`;
 
 /** Plain name -> column, for the columns that a source accepts. */
 const acceptedNames = ({ columns }: SourceRules): ReadonlyMap<string, FeedColumnName> =>
     new Map(columns.flatMap(column => namesOf(column).map(name => [plain(name), column] as const)));
 
 /** Two columns of the file that give the same field. */
-const clash = (cells: readonly string[], columns: Header['columns']): string | undefined => {
+const clash = (cells: readonly string[], columns: Header['columns']): Said | undefined => {
     const second = columns.findIndex((column, i) => column !== undefined && columns.indexOf(column) < i);
     const column = columns[second];
     if (column === undefined) return undefined;
-    const both = [cells[columns.indexOf(column)] ?? '', cells[second] ?? ''].map(quote).join(' and ');
-    return `The columns ${both} both give ${column}. Keep one of them and upload the file again.`;
+    const [one = '', other = ''] = [cells[columns.indexOf(column)], cells[second]];
+    return feedMessages.clash({ one: one.trim(), other: other.trim(), column });
 };
 
-const lacking = (columns: Header['columns'], { required }: SourceRules): string | undefined => {
+const lacking = (columns: Header['columns'], { required }: SourceRules): Said | undefined => {
     const missing = required.filter(column => !columns.includes(column));
     if (missing.length === 0) return undefined;
     const names = missing.map(column => {
-        const aliases = namesOf(column).slice(1);
-        return aliases.length > 0 ? `${column} (or ${aliases.join(', ')})` : column;
+        const aliases = namesOf(column).slice(1).join(', ');
+        return aliases ? feedMessages.columnNames({ column, names: aliases }) : feedMessages.columnName({ column });
     });
-    return names.length === 1
-        ? `The header lacks the required column ${names.join('')}. Name it in the first row and upload the file again.`
-        : `The header lacks the required columns ${names.join('; ')}. Name them in the first row and upload the file again.`;
+    const all = together('semicolon', names);
+    return all && feedMessages[names.length === 1 ? 'lacksColumn' : 'lacksColumns']({ columns: all });
 };
 
 /** Finds what each column of a file is (api.md, "Feed columns and aliases"). */
@@ -46,7 +45,7 @@ export const readHeader = (cells: readonly string[], rules: SourceRules): ReadHe
     const accepted = acceptedNames(rules);
     const columns = cells.map(cell => accepted.get(plain(cell)));
     if (columns.every(column => column === undefined))
-        return { error: `The first row is not a header: it names none of ${rules.columns.join(', ')}.` };
+        return { error: feedMessages.noHeader({ columns: rules.columns.join(', ') }) };
     const error = clash(cells, columns) ?? lacking(columns, rules);
     if (error !== undefined) return { error };
     const ignored = cells.filter((cell, i) => columns[i] === undefined && cell.trim() !== '').map(cell => cell.trim());

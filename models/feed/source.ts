@@ -1,5 +1,6 @@
 import { FEED_SOURCES, type FeedSource } from './dataFeed';
-import type { FeedColumnName } from './columns';
+import { adrState } from '../adr/state';
+import { feedColumns, type FeedColumnName } from './columns';
 
 /** The rules of one source of files, as data; reading, checking and staging know nothing else of it. */
 export interface SourceRules {
@@ -48,9 +49,11 @@ const wholesaler = {
     action: 'catalogue',
 } as const;
 
+const isColumn = (name: string): name is FeedColumnName => Object.hasOwn(feedColumns, name);
+
 const adrKey = ['upc_item', 'upc_case', 'entity_code'] as const;
 const states = {
-    columns: [...adrKey, 'status_code', 'cust_code', 'sell_cost', 'track', 'track_begin_date', 'track_reason'],
+    columns: [...adrKey, 'status_code', ...adrState.names.filter(isColumn)],
     required: ['upc_item', 'entity_code'],
     key: adrKey,
     action: 'adr',

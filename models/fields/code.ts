@@ -12,6 +12,6 @@ export const code = defineKind(
     'code',
     textPart({
         pattern: /^[A-Za-z0-9 -]+$/,
-        messages: { 'string.pattern.base': "Invalid input value.  Supports: 'A-Z', '0-9', '-' or spaces." },
+        messages: { 'string.pattern.base': 'valueCode' },
     }),
 );

@@ -2,24 +2,36 @@ import { defineKind } from './kind';
 
 declare module './kind' {
     interface Kinds {
-        date: { value: string; options: object };
+        date: { value: string; options: DateOptions };
     }
 }
 
+export interface DateOptions {
+    /** The last day that it may name: `yyyy-mm-dd`. */
+    readonly last?: string;
+}
+
+/** Dates are of people's business: what lies outside is a slip, and years of five digits have another form. */
+const FIRST = '1900-01-01';
+const LAST = '9999-12-31';
+
 const FORM = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Whether `yyyy-mm-dd` names a day of the calendar: 2026-02-30 does not. */
-export const isCalendarDate = (text: string): boolean => {
+/** Whether `yyyy-mm-dd` names a day of the calendar, from 1900 on: 2026-02-30 does not. */
+export const isCalendarDate = (text: string, { last = LAST }: DateOptions = {}): boolean => {
     const day = new Date(`${text}T00:00:00Z`);
-    return FORM.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+    const isDay = FORM.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
+    return isDay && text >= FIRST && text <= last;
 };
 
 /** A calendar date, the string `yyyy-mm-dd` from end to end; it has no time zone. */
 export const date = defineKind('date', {
-    rule: joi =>
+    rule: (joi, options) =>
         joi
             .string()
-            .custom((text: string, helpers) => (isCalendarDate(text) ? text : helpers.error('string.pattern.base'))),
+            .custom((text: string, helpers) =>
+                isCalendarDate(text, options) ? text : helpers.error('string.pattern.base'),
+            ),
     column: () => ({ type: 'DATE' }),
     operators: ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'null'],
     parse: text => text.trim() || null,

@@ -7,13 +7,11 @@ declare module './kind' {
     }
 }
 
-const MESSAGE = 'Invalid email address.';
-
 /** A pattern, not Joi's own rule, which refuses internal domains. */
 export const email = defineKind(
     'email',
     textPart({
         pattern: /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)*$/,
-        messages: { 'string.max': MESSAGE, 'string.pattern.base': MESSAGE },
+        messages: { 'string.max': 'email', 'string.pattern.base': 'email' },
     }),
 );

@@ -10,8 +10,5 @@ declare module './kind' {
 /** The name of an ADR entity: letters of both cases, digits, hyphen, ampersand, parentheses and space (specification section 5). */
 export const entityName = defineKind(
     'entityName',
-    textPart({
-        pattern: /^[A-Za-z0-9&() -]+$/,
-        messages: { 'string.pattern.base': 'Invalid input value.  Supports: A-Z, 0-9, -, &, () or spaces.' },
-    }),
+    textPart({ pattern: /^[A-Za-z0-9&() -]+$/, messages: { 'string.pattern.base': 'valueEntityName' } }),
 );

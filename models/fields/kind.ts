@@ -14,7 +14,7 @@ export type OptionsOfKind<N extends KindName> = Kinds[N] extends { options: infe
 /** Filter operators as they end a filter's key (`name_like`); `eq` has no ending. */
 export type Operator = 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte' | 'like' | 'null';
 
-export type ColumnType = 'STRING' | 'TEXT' | 'INTEGER' | 'BOOLEAN' | 'DATE' | 'DATETIME';
+export type ColumnType = 'STRING' | 'TEXT' | 'INTEGER' | 'BIGINT' | 'BOOLEAN' | 'DATE' | 'DATETIME';
 
 /** A column as plain data; `models/database/dialect.ts` says what it is in each database. */
 export interface Column {
@@ -37,6 +37,8 @@ export interface Common {
     readonly virtual?: boolean;
     /** In a call's payload: may be left out although it is required, since the record has a value (`patchOf`). */
     readonly patch?: boolean;
+    /** Goes with another field and says nothing by itself: no screen, export or audit row has it. */
+    readonly beside?: boolean;
     /** The stored value of a field that a create leaves out. */
     readonly default?: unknown;
     /** English label where the field's name, spelt out, does not do. */

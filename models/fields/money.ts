@@ -1,31 +1,60 @@
+import type { RuleNames } from '../messages';
 import { defineKind } from './kind';
+
+/** What an amount may be, in dollars. Without a limit of its own a field holds prices: from 0 to below 10,000. */
+export interface MoneyOptions {
+    readonly min?: number;
+    readonly below?: number;
+    /** The largest amount itself, in place of `below`: of budgets and allowances (specification section 5). */
+    readonly max?: number;
+}
 
 declare module './kind' {
     interface Kinds {
-        money: { value: number; options: { readonly min: number; readonly below: number } };
+        money: { value: number; options: MoneyOptions };
     }
 }
 
-/** Dollars to whole cents; exact for every amount of at most two decimals. */
-export const toCents = (dollars: number): number => Math.round(dollars * 100);
-export const fromCents = (cents: number): number => cents / 100;
+const PRICES = 10_000;
 
-const hasAtMostTwoDecimals = (dollars: number): boolean => fromCents(toCents(dollars)) === dollars;
+/** Dollars. Up to here the number that is nearest to an amount is nearest to no other, and comes back to its cents. */
+export const LARGEST_AMOUNT = 10_000_000_000_000;
+
+/** Dollars to whole cents; exact for every amount of at most two decimals up to the largest. */
+export const toCents = (dollars: number): number => Math.round(dollars * 100);
+
+/** Whole cents, as they are stored and summed, to dollars. @throws where they are more than a number holds exactly */
+export const fromCents = (cents: number): number => {
+    if (!Number.isSafeInteger(cents)) throw new Error(`${cents} cents are more than a number holds exactly.`);
+    return cents / 100;
+};
+
+/** From where to where amounts may be. @throws for a field whose amounts a number would not hold to the cent */
+export const rangeOf = ({ min = 0, below = PRICES, max }: MoneyOptions): Required<Omit<MoneyOptions, 'max'>> => {
+    if ((max ?? below) > LARGEST_AMOUNT) throw new Error(`An amount may be up to ${LARGEST_AMOUNT}.`);
+    return { min, below: max === undefined ? below : fromCents(toCents(max) + 1) };
+};
+
+const hasAtMostTwoDecimals = (dollars: number): boolean => toCents(dollars) / 100 === dollars;
+
+/** What is said beside a limit of its own; an amount that must be more than nothing is missing while it is less. */
+const saidOf = (min: number): RuleNames => ({ ...(min > 0 && { 'number.min': 'required' }), 'number.max': 'tooMuch' });
 
 /**
  * US dollars: a JSON number of at most two decimals on the wire, integer cents in the table
  * (architecture.md), so that sums are exact in both databases.
  */
 export const money = defineKind('money', {
-    rule: (joi, { min, below }) =>
-        joi
-            .number()
-            .min(min)
-            .less(below)
+    rule: (joi, options) => {
+        const { min, below } = rangeOf(options);
+        const amount = joi.number().min(min);
+        return (options.max === undefined ? amount.less(below) : amount.max(options.max))
             .custom((dollars: number, helpers) =>
                 hasAtMostTwoDecimals(dollars) ? dollars : helpers.error('string.pattern.base'),
-            ),
-    column: () => ({ type: 'INTEGER' }),
+            )
+            .messages(saidOf(min));
+    },
+    column: () => ({ type: 'BIGINT' }),
     operators: ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'null'],
     parse: text => {
         const bare = text.replace(/[$,\s]/g, '');

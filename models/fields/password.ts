@@ -12,13 +12,11 @@ const MAX = 50;
 /** Room for an argon2id hash in PHC form. */
 const HASH_LENGTH = 255;
 
-const MESSAGE =
-    'Invalid password.  Must be 8-50 characters and contain a lowercase letter, an uppercase letter, a digit and a symbol.';
 const ONE_OF_EACH = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[`~!@#$%^&*()])/;
 
 const part = textPart({
     pattern: ONE_OF_EACH,
-    messages: { 'string.min': MESSAGE, 'string.max': MESSAGE, 'string.pattern.base': MESSAGE },
+    messages: { 'string.min': 'password', 'string.max': 'password', 'string.pattern.base': 'password' },
 });
 
 /** A new password as typed; what is stored is its hash (specification section 5). */

@@ -13,11 +13,11 @@ export const referenceCode = defineKind(
     textPart({
         pattern: /^[A-Za-z0-9-]+$/,
         messages: {
-            'string.base': 'Must be a string.',
-            'string.pattern.base': 'Invalid input value.  Supports: A-Z, 0-9 or -.',
-            'any.required': 'Require field.',
-            'any.invalid': 'Require field.',
-            'string.empty': 'Require field.',
+            'string.base': 'typeCode',
+            'string.pattern.base': 'valueReferenceCode',
+            'any.required': 'requiredCode',
+            'any.invalid': 'requiredCode',
+            'string.empty': 'requiredCode',
         },
     }),
 );

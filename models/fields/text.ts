@@ -1,4 +1,6 @@
 import type { CustomValidator, Root, StringSchema } from 'joi';
+import type { RuleNames } from '../messages';
+import { isStorableText } from '../storable';
 import { defineKind, type Cell, type Column, type Operator } from './kind';
 
 declare module './kind' {
@@ -14,14 +16,13 @@ export interface TextOptions {
     /** Shown in a box of several lines. */
     readonly multiline?: boolean;
     /** What is told where it is missing, if the specification has words of its own for that. */
-    readonly missing?: string;
+    readonly missing?: RuleNames[string];
 }
 
-/** PostgreSQL stores no text that holds a NUL. */
-const withoutNul: CustomValidator<string> = (text, helpers) =>
-    text.includes('\0') ? helpers.error('string.pattern.base') : text;
+const storable: CustomValidator<string> = (text, helpers) =>
+    isStorableText(text) ? text : helpers.error('string.pattern.base');
 
-const toldMissing = (missing: string) => ({
+const toldMissing = (missing: RuleNames[string]): RuleNames => ({
     'any.required': missing,
     'any.invalid': missing,
     'string.empty': missing,
@@ -34,9 +35,9 @@ const LONGEST_STRING = 1024;
  * The parts that all kinds of text share. `pattern` and `messages` narrow it.
  * Length is checked before the pattern, so that the first message is the one that helps (domain.md section 9).
  */
-export const textPart = (narrower: { pattern?: RegExp; messages?: Record<string, string> } = {}) => ({
+export const textPart = (narrower: { pattern?: RegExp; messages?: RuleNames } = {}) => ({
     rule: (joi: Root, { max, min, missing }: TextOptions): StringSchema => {
-        let rule = joi.string().trim().prefs({ convert: true }).max(max).custom(withoutNul);
+        let rule = joi.string().trim().prefs({ convert: true }).max(max).custom(storable);
         if (min !== undefined) rule = rule.min(min);
         if (narrower.pattern) rule = rule.pattern(narrower.pattern);
         if (missing !== undefined) rule = rule.messages(toldMissing(missing));

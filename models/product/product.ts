@@ -12,8 +12,6 @@ declare module '../resource' {
     }
 }
 
-const MONEY = { min: 0, below: 10_000 } as const;
-
 /**
  * The catalogue, kept by the wholesalers' feeds (domain.md section 4). Its screen is Product Lookup and its calls are
  * in `calls.ts`, so nothing is generated but the table and the types.
@@ -36,8 +34,8 @@ export const product = defineResource('services/product', {
         upc_case: upc({ required: true, default: '', label: 'UPC Case' }),
         pack: text({ max: 25 }),
         size: text({ max: 50 }),
-        case_cost: money({ ...MONEY, label: 'Case cost' }),
-        srp: money({ ...MONEY, label: 'SRP' }),
+        case_cost: money({ label: 'Case cost' }),
+        srp: money({ label: 'SRP' }),
         src_awg: boolean({ required: true, default: false, label: 'In AWG' }),
         src_genweb: boolean({ required: true, default: false, label: 'In GENWEB' }),
         dropped: boolean({ required: true, default: false }),
@@ -61,6 +59,8 @@ export const product = defineResource('services/product', {
         'size',
     ],
     searchIndex: true,
+    sortIndexes: ['description', 'manufacturer'],
     represent: ['manufacturer', 'description'],
     unique: [['upc_item', 'upc_case']],
+    history: { path: 'product', group: 'Product lookup' },
 });

@@ -1,6 +1,7 @@
 import type { adrRequest } from '../../models/adr/request';
-import type { State } from '../../models/adr/state';
+import { adrState, type State } from '../../models/adr/state';
 import { periodFrom } from '../../models/adr/tracking';
+import { rowOf } from '../../models/part';
 import type { StoreOf } from '../../models/resource';
 import { REASONS } from './adrShapes';
 
@@ -26,12 +27,7 @@ const MANAGER = 'manager';
 /** What a state is changed to; all else of it stays. */
 type To = Partial<State> & Pick<State, 'prod_status_id'>;
 
-const stateTo = (from: State | null, to: To): State => ({
-    ...{ cust_code: null, sell_cost: null, track: false },
-    ...{ track_begin_date: null, track_end_date: null, track_reason: null },
-    ...from,
-    ...to,
-});
+const stateTo = (from: State | null, to: To): State => rowOf(adrState, { ...from, ...to });
 
 const tracked = (prod_status_id: number, today: string): To => {
     const { begin, end } = periodFrom(today);

@@ -1,18 +1,15 @@
-import { daysAfter, periodFrom } from '../../models/adr/tracking';
+import { adrState, type State } from '../../models/adr/state';
+import { periodFrom } from '../../models/adr/tracking';
+import { daysAfter, WEEK } from '../../models/calendar/day';
+import type { Place } from '../../models/database/partTable';
+import { fromCents } from '../../models/fields/money';
+import { rowOf } from '../../models/part';
 import { mixed } from '../catalogue';
 import { REASONS } from './adrShapes';
 
-/** A row of `adr_prod_entity` as the tables have it, money in cents; what is not there is null. */
-export interface StateRow {
-    readonly adr_prod_id: number;
-    readonly adr_entity_id: number;
-    readonly prod_status_id: number;
-    readonly cust_code?: string;
-    readonly sell_cost?: number;
-    readonly track: boolean;
-    readonly track_begin_date?: string;
-    readonly track_end_date?: string;
-    readonly track_reason?: string;
+/** How a product of an ADR stands at an entity. */
+export interface DemoState extends Place {
+    readonly state: State;
 }
 
 /** A branch above the stores, and its stores: ids of entities. */
@@ -44,11 +41,10 @@ const STATUS_SHARES: readonly (readonly [code: string, upTo: number])[] = [
 
 /** Weeks from today at which tracking begins: ended, current and upcoming. */
 const TRACKED_FROM = [-30, -22, -16, -12, -8, -5, -2, 0, 1, 3, 6];
-const WEEK = 7;
 
 const statusAt = (n: number): string => STATUS_SHARES.find(([, upTo]) => mixed(n, 31) % 100 < upTo)?.[0] ?? 'AUTH';
 
-const trackingAt = (n: number, today: string): Partial<StateRow> => {
+const trackingAt = (n: number, today: string): Partial<State> => {
     const weeks = TRACKED_FROM[mixed(n, 32) % TRACKED_FROM.length] ?? 0;
     const { begin, end } = periodFrom(daysAfter(today, weeks * WEEK));
     const track_reason = REASONS[mixed(n, 33) % REASONS.length] ?? '';
@@ -64,21 +60,28 @@ export const demoStates = (
     { id, cents }: { readonly id: number; readonly cents: number },
     index: number,
     { branches, carried, statuses, today }: DemoStates,
-): StateRow[] =>
+): DemoState[] =>
     branches.flatMap((branch, place) => {
         const n = index * 1_009 + place;
         if (mixed(n, 34) % 100 >= carried) return [];
         const prod_status_id = statuses.get(statusAt(n)) ?? 0;
         const isTracked = mixed(n, 35) % 60 === 0;
-        const atBranch: StateRow[] =
-            mixed(n, 36) % 4 === 0 ? [{ adr_prod_id: id, adr_entity_id: branch.id, prod_status_id, track: false }] : [];
+        const stateAt = (at: number, values: Partial<State> = {}): DemoState => ({
+            ...{ record: id, at },
+            state: rowOf(adrState, { prod_status_id, ...values }),
+        });
         const atStores = branch.stores
             .filter((_store, at) => mixed(n * 31 + at, 37) % 100 < 85)
-            .map((adr_entity_id, at): StateRow => ({
-                ...{ adr_prod_id: id, adr_entity_id, prod_status_id, track: false },
-                ...(mixed(n * 31 + at, 38) % 7 === 0 && { cust_code: String(700_000 + (mixed(n + at, 39) % 90_000)) }),
-                ...(mixed(n, 40) % 3 === 0 && { sell_cost: Math.round((cents * (88 + (mixed(n, 41) % 10))) / 100) }),
-                ...(isTracked && at < 2 && trackingAt(n, today)),
-            }));
-        return [...atBranch, ...atStores];
+            .map((store, at) =>
+                stateAt(store, {
+                    ...(mixed(n * 31 + at, 38) % 7 === 0 && {
+                        cust_code: String(700_000 + (mixed(n + at, 39) % 90_000)),
+                    }),
+                    ...(mixed(n, 40) % 3 === 0 && {
+                        sell_cost: fromCents(Math.round((cents * (88 + (mixed(n, 41) % 10))) / 100)),
+                    }),
+                    ...(isTracked && at < 2 && trackingAt(n, today)),
+                }),
+            );
+        return [...(mixed(n, 36) % 4 === 0 ? [stateAt(branch.id)] : []), ...atStores];
     });

@@ -1,20 +1,20 @@
-import type { Transaction } from 'sequelize';
-import { dateIn } from '../../api/feed/date';
+import { dateIn } from '../../models/calendar/clock';
 import type { Settings } from '../../config/settings';
 import { adr } from '../../models/adr/adr';
 import { adrEntity } from '../../models/adr/entity';
 import { adrProduct } from '../../models/adr/product';
 import { adrRequest } from '../../models/adr/request';
-import type { State } from '../../models/adr/state';
+import { adrState, type State } from '../../models/adr/state';
 import type { Database } from '../../models/database/database';
+import { PartTable, RowsAt } from '../../models/database/partTable';
+import type { Transaction } from '../../models/database/transaction';
 import { insertManySql } from '../../models/database/write';
-import { fromCents } from '../../models/fields/money';
 import type { Definition } from '../../models/resource';
 import { mixed } from '../catalogue';
 import { SYSTEM } from '../system';
 import { demoRequests } from './adrRequests';
 import { CUSTOMER_COMMENTS, DEMO_ADRS, type DemoAdr } from './adrShapes';
-import { demoStates, type Branch, type StateRow } from './adrStates';
+import { demoStates, type Branch, type DemoState } from './adrStates';
 import { demoTree } from './adrTree';
 
 const REQUESTER = 'requester';
@@ -115,27 +115,15 @@ const insertProducts = (ground: Ground, adrId: number, on: readonly CatalogueRow
     return inserted<OnAdr>(ground, adrProduct, records, { read: 'id, prod_id, cust_code', adrId });
 };
 
-const STATE_COLUMNS = [
-    ...['adr_prod_id', 'adr_entity_id', 'prod_status_id', 'cust_code', 'sell_cost', 'track'],
-    ...['track_begin_date', 'track_end_date', 'track_reason'],
-];
-
-const insertStates = async ({ database, transaction }: Ground, states: readonly StateRow[]): Promise<void> => {
-    const { from, cell } = database.dialect.jsonRows('adr_prod_entity', '$1');
-    const sql = `INSERT INTO adr_prod_entity (${STATE_COLUMNS.join(', ')})
-        SELECT ${STATE_COLUMNS.map(cell).join(', ')} FROM ${from}`;
-    for (let at = 0; at < states.length; at += SLICE) {
-        await database.run(sql, [JSON.stringify(states.slice(at, at + SLICE))], transaction);
-    }
+const insertStates = async ({ database, transaction }: Ground, states: readonly DemoState[]): Promise<void> => {
+    const rows = states.map(({ record, at, state }) => ({
+        id: record,
+        rows: [{ id: at, code: '', from: null, to: state }],
+    }));
+    const table = new PartTable(adrState);
+    for (let at = 0; at < rows.length; at += SLICE)
+        await table.store(database, rows.slice(at, at + SLICE), transaction);
 };
-
-/** A row of states as a request tells it. */
-const stateOf = (row: StateRow): State => ({
-    ...{ prod_status_id: row.prod_status_id, cust_code: row.cust_code ?? null, track: row.track },
-    sell_cost: row.sell_cost === undefined ? null : fromCents(row.sell_cost),
-    ...{ track_begin_date: row.track_begin_date ?? null, track_end_date: row.track_end_date ?? null },
-    track_reason: row.track_reason ?? null,
-});
 
 const seedOne = async (ground: Ground, shape: DemoAdr, place: number): Promise<void> => {
     const { catalogue, statuses, today } = ground;
@@ -150,15 +138,13 @@ const seedOne = async (ground: Ground, shape: DemoAdr, place: number): Promise<v
     );
     await insertStates(ground, states);
     const onAdr = products.filter(({ cust_code }) => cust_code !== null).slice(0, 20);
-    const known = new Map(states.map(row => [`${row.adr_prod_id},${row.adr_entity_id}`, row]));
+    const known = new RowsAt<State>();
+    for (const { record, at, state } of states) known.set(record, at, state);
     const isOn = new Set(on.map(({ id }) => id));
     const requests = demoRequests({
         ...{ adrId, onAdr, stores, today, authorized: statuses.get('AUTH') ?? 0 },
         others: catalogue.filter(({ id }) => !isOn.has(id)).map(({ id }) => id),
-        stateAt: (adrProdId, entityId) => {
-            const row = known.get(`${adrProdId},${entityId}`);
-            return row ? stateOf(row) : null;
-        },
+        stateAt: (adrProdId, entityId) => known.get(adrProdId, entityId),
     });
     await inserted(ground, adrRequest, requests, { read: 'id', adrId, username: REQUESTER });
 };

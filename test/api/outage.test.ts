@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdtemp, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { openDatabase } from '../../models/database/database';
+import { openDatabase } from '../../models/database/open';
 import { openTestApp, type Client, type TestApp } from '../support/app';
 import { overCable } from '../support/cable';
 import { databases } from '../support/databases';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Request, ResponseToolkit } from '@hapi/hapi';
-import { clockOf } from '../../api/export/clock';
+import { clockOf } from '../../models/calendar/clock';
 import type { Column, Content, Row } from '../../api/export/content';
 import { csvOf } from '../../api/export/csv';
 import { xlsxOf } from '../../api/export/xlsx/book';

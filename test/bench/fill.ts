@@ -1,6 +1,7 @@
 import { hashPassword } from '../../api/account/password';
 import { readSettings } from '../../config/settings';
-import { openDatabase, type Database } from '../../models/database/database';
+import type { Database } from '../../models/database/database';
+import { openDatabase } from '../../models/database/open';
 import { migrate } from '../../models/database/migrate';
 import type { Cell } from '../../models/fields/kind';
 import { seed } from '../../seeders/seed';

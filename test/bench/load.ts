@@ -2,7 +2,8 @@ import { Connection, type Ask } from './connection';
 import { MANY } from './many';
 import type { Contender } from './servers';
 import { median, percentile } from './statistics';
-import { record, type Turn, type Workload } from './workloads';
+import type { Turn, Workload } from './workload';
+import { record } from './workloads';
 
 /** What a server did under one workload. */
 export const figures = ['alone', 'rate', 'p95', 'crowd'] as const;

@@ -4,7 +4,8 @@ import { options, wanted } from './options';
 import { contend, names, start, type Contender, type Name, type Running } from './servers';
 import { median } from './statistics';
 import { valuesOf, type Of, type Result } from './table';
-import { workloads, type Workload } from './workloads';
+import type { Workload } from './workload';
+import { workloads } from './workloads';
 
 const labels: Readonly<Record<Figure, string>> = {
     alone: 'ms alone',

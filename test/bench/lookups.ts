@@ -1,7 +1,7 @@
 import { FEW, RARE } from './catalogue';
 import type { Ask } from './connection';
 import { options } from './options';
-import type { Workload } from './workloads';
+import type { Workload } from './workload';
 
 const PAGE = 25;
 const DEEP = 500_000;

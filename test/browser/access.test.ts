@@ -8,8 +8,8 @@ import type { Call } from '../../models/call';
 import { definitions } from '../../models/resources';
 import { SIGN_INS } from '../support/signIns';
 import { signIn, startVisit, type Visit } from '../support/visit';
-import { pages } from '../../admin/resources/pages';
-import { viewsByPath } from '../../admin/resources/screens';
+import { pages } from '../../admin/resources/screens/pages';
+import { viewsByPath } from '../../admin/resources/screens/screens';
 
 type Who = 'everyone' | 'keepers' | 'administrators' | 'concerned';
 
@@ -107,13 +107,14 @@ const SERVICES: Readonly<Record<string, Who>> = {
     ADRs: 'everyone',
     'Change requests': 'concerned',
 };
+/** As the menu lists them: what has no heading first. */
 const SETTINGS: Readonly<Record<string, Who>> = {
+    'Data feeds': 'keepers',
     'Entity types': 'keepers',
     'Product departments': 'keepers',
     'Product groups': 'keepers',
     'Product types': 'keepers',
     'Product entity statuses': 'keepers',
-    'Data feeds': 'keepers',
     Roles: 'administrators',
     Users: 'administrators',
 };

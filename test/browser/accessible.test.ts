@@ -1,8 +1,8 @@
 import axe from 'axe-core';
 import type { Page } from 'playwright-core';
 import { wholesalerFile } from '../fixtures/wholesaler';
-import { pages } from '../../admin/resources/pages';
-import { viewsByPath } from '../../admin/resources/screens';
+import { pages } from '../../admin/resources/screens/pages';
+import { viewsByPath } from '../../admin/resources/screens/screens';
 import { isFirstOfItsShape } from '../support/shapes';
 import { startVisit, type Visit } from '../support/visit';
 
@@ -26,16 +26,45 @@ const press =
     };
 const pressed = (address: string, name: string | RegExp): Place => ({ address, act: [String(name), press(name)] });
 
+const isSmall = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= 600;
+/** On a phone the tools of a list are behind one icon. */
+const tool =
+    (name: string | RegExp): Act =>
+    async page => {
+        if (isSmall(page)) await press('Sort, filter and save')(page);
+        await press(name)(page);
+    };
+/** The list of fields to filter by; with a name, the editor of that one. */
+const opened =
+    (name?: string): Act =>
+    async page => {
+        await tool(/^Filter$/)(page);
+        const field = page.getByRole('menuitem', { name: name ?? 'Name', exact: true });
+        await (name === undefined ? field.waitFor() : field.click());
+    };
+
 const DEPARTMENTS = '/iss/settings/productdepartment';
 /** What opens over a screen; the same parts over every resource. */
 const OPENED: readonly Place[] = [
-    pressed(`${DEPARTMENTS}/list`, 'Filters'),
-    pressed(`${DEPARTMENTS}/list`, 'Saved filters'),
-    pressed(`${DEPARTMENTS}/list`, 'Export'),
+    pressed(`${DEPARTMENTS}/list?filter=%7B%22name_like%22%3A%22e%22%2C%22weight_gte%22%3A5%7D`, /^Name contains/),
+    { address: `${DEPARTMENTS}/list?filter=%7B%22code_like%22%3A%22%22%7D`, act: ['the fields', opened()] },
+    {
+        address: `${DEPARTMENTS}/list`,
+        act: [
+            'a calendar',
+            async page => {
+                await opened('Created')(page);
+                await press(/^Choose date/)(page);
+                await page.getByRole('grid').waitFor();
+            },
+        ],
+    },
+    { address: `${DEPARTMENTS}/list`, act: ['Saved filters', tool('Saved filters')] },
+    { address: `${DEPARTMENTS}/list`, act: ['Export', tool('Export')] },
     {
         address: `${DEPARTMENTS}/list`,
         // Cards have no columns to choose.
-        act: ['Columns', async page => ((page.viewportSize()?.width ?? 0) > 600 ? press('Columns')(page) : undefined)],
+        act: ['Columns', async page => (isSmall(page) ? undefined : press('Columns')(page))],
     },
     pressed(`${DEPARTMENTS}/detail/1`, 'Delete'),
     pressed(`${DEPARTMENTS}/create`, 'Save'),

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { formatUpc } from '../../models/format';
-import { checkDigitOf } from '../../models/product/upc';
+import { checkDigitOf } from '../../models/upc';
 import { catalogueFile, codeAt } from '../../seeders/catalogue';
 import {
     closeDrawer,
@@ -75,6 +75,8 @@ describe.each(demonstrations)('a day of a requester and a manager with an ADR on
         await takeIn(content, 'AWG', file);
         await content.goto('/iss/services/adr');
         await content.getByRole('link', { name: 'New ADR' }).click();
+        // The list that one comes from has a box for names too.
+        await content.getByRole('heading', { name: 'New ADR' }).waitFor();
         await content.getByLabel('Name').fill(ADR);
         await content.getByRole('button', { name: 'Save', exact: true }).click();
         await content.getByRole('heading', { name: ADR }).waitFor();
@@ -187,7 +189,7 @@ describe.each(demonstrations)('a day of a requester and a manager with an ADR on
         await asked.getByRole('button', { name: 'Request deletion' }).click();
         await requester.getByText('Deletion requested.').waitFor();
         await product.waitFor({ state: 'detached' });
-        await requester.locator('.adr-fixed-cell.is-delete-pending').waitFor();
+        await requester.locator('.grid-fixed-cell.is-delete-pending').waitFor();
         await openRequests(requester, ADR);
         await statusTab(requester, 'Pending', 3).waitFor();
     });

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { dateInput, typeDate } from '../support/form';
 import { cell, loaded, shows } from '../support/grid';
 import { startVisit, type Visit } from '../support/visit';
 
@@ -71,7 +72,7 @@ describe('the products of an ADR, by entity', () => {
         await cell(page, 2, 7).dblclick();
         await page.getByLabel('Sell cost').fill('2.49');
         await page.getByLabel('Track this product here').check();
-        await page.getByLabel('Tracked from').fill('2026-12-02');
+        await typeDate(dateInput(page, 'Tracked from'), '12-02-2026');
         await page.getByText('From Sunday 11-29-2026 to Saturday 02-27-2027, 13 weeks.').waitFor();
         await page.getByRole('button', { name: 'Save' }).click();
         await page.getByRole('dialog').waitFor({ state: 'detached' });
@@ -85,11 +86,11 @@ describe('the products of an ADR, by entity', () => {
     test('a range is dragged past the edge, and who saves second sees what was saved meanwhile', async () => {
         const page = await openGrid('content');
         await loaded(page);
-        const box = await page.locator('.adr-scroller').boundingBox();
+        const box = await page.locator('.grid-scroller').boundingBox();
         await cell(page, 1, 5).hover();
         await page.mouse.down();
         await page.mouse.move((box?.x ?? 0) + 700, (box?.y ?? 0) + (box?.height ?? 0) + 40);
-        await page.locator('#adr-active-cell[data-place^="39:"]').waitFor();
+        await page.locator('#grid-active-cell[data-place^="39:"]').waitFor();
         await page.mouse.up();
         await page.keyboard.press('Control+Home');
 
@@ -136,7 +137,7 @@ describe('the products of an ADR, by entity', () => {
         await page.getByText(/Changes: 2, products: 2/).waitFor();
         await page.getByRole('button', { name: 'Submit request' }).click();
         await page.getByText('2 requests submitted').waitFor();
-        await page.locator('.adr-fixed-cell.is-update-pending').first().waitFor();
+        await page.locator('.grid-fixed-cell.is-update-pending').first().waitFor();
 
         await page.getByRole('button', { name: 'Request products' }).click();
         await page.getByRole('dialog').getByRole('searchbox').fill('alfredo');
@@ -173,7 +174,7 @@ describe('the products of an ADR, by entity', () => {
             .getByRole('button', { name: 'Request deletion' })
             .click();
         await page.getByText('Deletion requested.').waitFor();
-        await page.locator('.adr-fixed-cell.is-delete-pending').waitFor();
+        await page.locator('.grid-fixed-cell.is-delete-pending').waitFor();
         await page.context().close();
     });
 

@@ -144,24 +144,14 @@ describe('a form', () => {
         expect(colours.size).toBe(1);
     });
 
-    test('a product’s code is copied, and that shows for half a second', async () => {
+    test('a product’s code is copied, and that is said', async () => {
         await page.goto('/iss/services/product/list?q=marinara');
         await page.getByText('Marinara').first().click();
         const drawer = page.getByRole('dialog', { name: 'Product' });
         const button = drawer.getByRole('button', { name: /^Copy \d+$/ }).first();
         const label = (await button.getAttribute('aria-label')) ?? '';
-        await page.evaluate(() => {
-            const shown = window as unknown as { shownFor?: number };
-            let since = 0;
-            new MutationObserver(() => {
-                const isShown = [...document.querySelectorAll('[role=status]')].some(s => s.textContent === 'Copied.');
-                if (isShown && since === 0) since = performance.now();
-                if (!isShown && since > 0) shown.shownFor ??= performance.now() - since;
-            }).observe(document.body, { childList: true, subtree: true, characterData: true });
-        });
         await button.click();
-        const shownFor = await page.waitForFunction(() => (window as unknown as { shownFor?: number }).shownFor);
-        expect(await shownFor.jsonValue()).toBeGreaterThanOrEqual(490);
+        await drawer.getByText('Copied.').waitFor({ state: 'attached' });
         expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(label.replace('Copy ', ''));
     });
 });

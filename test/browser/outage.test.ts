@@ -84,7 +84,7 @@ describe('while nothing answers', () => {
         await outageLine(page).waitFor({ state: 'detached' });
     });
 
-    test('a form says that it is not saved, keeps what was typed, and saves when it is told to', async () => {
+    test('a form says that it is not saved, keeps what was typed, and saves by Retry', async () => {
         await open('content', `${DEPARTMENTS}/update/1`);
         const description = page.getByLabel('Description');
         await description.fill('Everything frozen');
@@ -98,7 +98,7 @@ describe('while nothing answers', () => {
         await page.evaluate(() => fetch('/iss/api/auth/context'));
         const stored = await dataOf<{ description: string }>(page, '/settings/productdepartment/1');
         expect(stored.description).not.toBe('Everything frozen');
-        await button(page, 'Save').click();
+        await page.locator('main form').getByRole('button', { name: 'Retry' }).click();
         await page.waitForURL(`**${DEPARTMENTS}/detail/1`);
         await page.getByRole('main').getByText('Everything frozen').waitFor();
     });
@@ -186,7 +186,7 @@ describe('while nothing answers', () => {
         await page.setInputFiles('input[type=file]', file);
         await cut(page, CALLS);
         await button(page, 'Upload').click();
-        await page.getByText(`Error: ${messages.communication}`).waitFor();
+        await page.getByText(`Error: ${messages.communication.text}`).waitFor();
         expect(await page.getByText('items.csv').count()).toBe(1);
         expect(await source.isChecked()).toBe(true);
         expect(await page.getByLabel('Description').inputValue()).toBe('Week 47');

@@ -1,7 +1,12 @@
 import type { BrowserContext, Locator, Page, Request } from 'playwright-core';
+import { adr } from '../../models/adr/adr';
+import type { Field } from '../../models/fields/kind';
+import { labelOf } from '../../models/label';
+import { product } from '../../models/product/product';
 import { definitions } from '../../models/resources';
 import { wholesalerFile } from '../fixtures/wholesaler';
 import { openAdr, openGrid } from '../support/adrScreens';
+import { closeFilter, openFilter } from '../support/filters';
 import { startVisit, type Visit } from '../support/visit';
 
 const TEXT = 'soup mix';
@@ -23,6 +28,8 @@ interface Box {
     readonly name: string;
     readonly of: (page: Page) => Locator;
     readonly text?: string;
+    /** The field whose editor it is in. */
+    readonly filter?: string;
     /** It is typed into at every pace; the others, which are made as one of these is, take turns at them. */
     readonly isWhole?: boolean;
     /** What the address calls it; undefined: what is typed is not in the address. */
@@ -40,7 +47,6 @@ interface Screen {
 type Filter = Readonly<Record<string, unknown>>;
 
 const searchBox = (page: Page) => page.getByRole('main').getByRole('searchbox').first();
-const openFilters = (page: Page) => page.getByRole('button', { name: /^(Filters|More fields)/ }).click();
 
 /** What a criteria call was asked for by a filter. */
 const criterion = (path: string, name: string) => (request: Request) => {
@@ -56,6 +62,11 @@ const generatedFilter = (path: string, name: string) => (request: Request) => {
     return (JSON.parse(searchParams.get('filter') ?? '{}') as Filter)[name];
 };
 
+type Fields = Readonly<Record<string, Field | undefined>>;
+
+/** Of a filter's editor, when it is open. */
+const editor = (name: string) => (page: Page) => page.locator(`input[name="${name}"]`);
+
 const criteriaBox = (call: string, name: string, of: Box['of'], text?: string): Box => ({
     name,
     of,
@@ -64,7 +75,12 @@ const criteriaBox = (call: string, name: string, of: Box['of'], text?: string): 
     inAddress: name,
     asked: criterion(call, name),
 });
-const field = (name: string) => (page: Page) => page.locator(`#filter-${name}`);
+
+/** The editor of a filter of products, or by the field of another record. */
+const criteriaFilter = (call: string, name: string, fields: Fields = product.allFields, text?: string): Box => ({
+    ...criteriaBox(call, name, editor(name), text),
+    filter: labelOf(name, fields[name]!),
+});
 
 const generated = definitions.filter(
     ({ path, search, views }) => views.includes('list') && search.length > 0 && path.startsWith('settings/'),
@@ -76,9 +92,10 @@ const generatedScreen = ({ path, fields, list }: (typeof generated)[number], at:
         name => (fields as Record<string, { kind: { name: string } }>)[name]?.kind.name === 'text',
     );
     const filters = text === '' ? [] : [`${text}_like`];
+    const label = labelOf(text, (fields as Fields)[text] ?? { options: {} });
     return {
         name: path,
-        open: page => page.goto(`/iss/${path}/list`).then(() => openFilters(page)),
+        open: page => page.goto(`/iss/${path}/list`),
         boxes: [
             {
                 name: 'q',
@@ -89,7 +106,8 @@ const generatedScreen = ({ path, fields, list }: (typeof generated)[number], at:
             },
             ...filters.map(name => ({
                 name,
-                of: (page: Page) => page.locator(`input[name="${name}"]`),
+                of: editor(name),
+                filter: label,
                 inAddress: `filter.${name}`,
                 asked: generatedFilter(path, name),
             })),
@@ -97,7 +115,7 @@ const generatedScreen = ({ path, fields, list }: (typeof generated)[number], at:
     };
 };
 
-const at = (path: string) => (page: Page) => page.goto(`/iss/${path}`).then(() => openFilters(page));
+const at = (path: string) => (page: Page) => page.goto(`/iss/${path}`);
 
 const screens: readonly Screen[] = [
     {
@@ -105,37 +123,34 @@ const screens: readonly Screen[] = [
         open: at('services/product/list'),
         boxes: [
             criteriaBox('/product/list', 'q', searchBox),
-            criteriaBox('/product/list', 'description', field('description')),
-            criteriaBox('/product/list', 'upc_item', field('upc_item'), CODE),
+            criteriaFilter('/product/list', 'description'),
+            criteriaFilter('/product/list', 'upc_item', product.allFields, CODE),
         ],
     },
     {
         name: 'Change requests',
         open: at('services/adr/requests'),
-        boxes: [
-            criteriaBox('/adr/request/list', 'q', searchBox),
-            criteriaBox('/adr/request/list', 'manufacturer', field('manufacturer')),
-        ],
+        boxes: [criteriaBox('/adr/request/list', 'q', searchBox), criteriaFilter('/adr/request/list', 'manufacturer')],
     },
     {
         name: 'Product Tracking',
         open: at('services/product/tracking/list'),
         boxes: [
             criteriaBox('/product/tracking/list', 'q', searchBox),
-            criteriaBox('/product/tracking/list', 'group_name', field('group_name')),
+            criteriaFilter('/product/tracking/list', 'group_name'),
         ],
     },
     {
         name: 'the list of ADRs',
         open: at('services/adr/list'),
-        boxes: [criteriaBox('/adr/list', 'q', searchBox), criteriaBox('/adr/list', 'name', field('name'))],
+        boxes: [criteriaBox('/adr/list', 'q', searchBox), criteriaFilter('/adr/list', 'name', adr.allFields)],
     },
     {
         name: 'the grid of an ADR',
-        open: page => openGrid(page, DEMO_ADR).then(() => openFilters(page)),
+        open: page => openGrid(page, DEMO_ADR),
         boxes: [
             criteriaBox('/adr/product/list', 'q', searchBox),
-            criteriaBox('/adr/product/list', 'manufacturer', field('manufacturer')),
+            criteriaFilter('/adr/product/list', 'manufacturer'),
             criteriaBox('/adr/product/list', 'description', page =>
                 page.getByRole('gridcell').getByRole('searchbox', { name: /Description/ }),
             ),
@@ -171,7 +186,8 @@ const screens: readonly Screen[] = [
         boxes: [
             {
                 name: 'sec_role_id',
-                of: page => page.getByRole('combobox', { name: /Extends/ }),
+                filter: 'Extends',
+                of: page => page.getByRole('dialog').getByRole('combobox', { name: /Extends/ }),
                 inAddress: undefined,
                 // What was found once is not asked for again.
                 asked: undefined,
@@ -221,7 +237,8 @@ const drawn = (page: Page) =>
 const typeInto = async (page: Page, screen: Screen, box: Box, { all, open }: Calls): Promise<void> => {
     const devtools = await page.context().newCDPSession(page);
     const slow = (rate: number) => devtools.send('Emulation.setCPUThrottlingRate', { rate });
-    const { text: beginning = TEXT, inAddress, asked } = box;
+    const { text: beginning = TEXT, filter, inAddress, asked } = box;
+    if (filter !== undefined) await openFilter(page, filter);
     const input = box.of(page);
     const address = () => (inAddress === undefined ? undefined : inAddressOf(page, inAddress));
     for (const [at, { slowed, delay }] of pacesOf(box).entries()) {
@@ -244,6 +261,7 @@ const typeInto = async (page: Page, screen: Screen, box: Box, { all, open }: Cal
     // The next box of the screen finds what it would without this one.
     await input.fill('');
     if (inAddress !== undefined) await becomes(`${screen.name}, ${box.name}, emptied`, address, null);
+    if (filter !== undefined) await closeFilter(page);
     await devtools.detach();
 };
 

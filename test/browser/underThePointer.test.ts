@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { openGrid } from '../support/adrScreens';
-import { cell, FIXED } from '../support/grid';
+import { cell, FIXED, openCell } from '../support/grid';
 import { MOVING, startVisit, type Visit } from '../support/visit';
 
 /** Where rows are, in pixels of the window. */
@@ -112,7 +112,7 @@ describe('nothing moves under the pointer', () => {
     test('when the first change of an ADR is proposed', async () => {
         page = await visit.signedIn('requester');
         await openGrid(page, 'Tamarack Valley Markets');
-        const rows = page.locator('.adr-row:not(.is-loading)');
+        const rows = page.locator('[role=row][aria-busy=false]');
         await cell(page, 1, FIXED).click();
         const before = await placesOf(rows);
         // Whatever stands there: one of the two is another status.
@@ -120,6 +120,27 @@ describe('nothing moves under the pointer', () => {
         await page.keyboard.press('o');
         await page.getByText(/^Proposed and not submitted yet/).waitFor();
         expect((await placesOf(rows)).slice(0, 10)).toEqual(before.slice(0, 10));
+    });
+
+    test('when the calendar of a form comes late', async () => {
+        await open('requester', '/iss/home');
+        let come: () => void = () => undefined;
+        const late = new Promise<void>(resolve => (come = resolve));
+        await page.route('**/assets/*DayBox*', async route => {
+            await late;
+            await route.continue();
+        });
+        await openGrid(page, 'Tamarack Valley Markets');
+        const form = await openCell(page, 1, FIXED + 4);
+        await form.getByLabel('Status').selectOption({ index: 1 });
+        await form.getByLabel('Track this product here').check();
+        await form.locator('[aria-busy=true]').waitFor();
+        const button = form.getByRole('button', { name: 'Propose' });
+        const before = await button.boundingBox();
+        come();
+        await form.getByRole('group', { name: 'Tracked from' }).waitFor();
+        const after = await button.boundingBox();
+        expect(Math.abs(after!.y - before!.y)).toBeLessThan(1);
     });
 
     test('a branch that its header chooses takes the keys at once', async () => {

@@ -1,4 +1,5 @@
-import { openDatabase, type Database } from '../../models/database/database';
+import type { Database } from '../../models/database/database';
+import { openDatabase } from '../../models/database/open';
 import type { Cell } from '../../models/fields/kind';
 import { signInAt, type Caller } from '../support/caller';
 import { databases, seeded, type FreshDatabase } from '../support/databases';

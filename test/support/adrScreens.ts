@@ -54,7 +54,7 @@ export const lookUp = async (page: Page, upc: string): Promise<{ adrs: string; d
     await row.waitFor();
     // It may have stood in the whole list already: what is found has but the heads beside it.
     await rows.filter({ hasNotText: upc }).nth(1).waitFor({ state: 'detached' });
-    const adrs = await row.locator('td.is-count').innerText();
+    const adrs = await row.locator('td.column-adr_count').innerText();
     await row.getByRole('link').first().click();
     return { adrs, drawer: page.getByRole('dialog', { name: 'Product' }) };
 };

@@ -1,7 +1,7 @@
 import { adr } from '../../models/adr/adr';
 import { adrEntity } from '../../models/adr/entity';
 import type { AnswerOf } from '../../models/shape';
-import type { adrProductRecord } from '../../models/adr/productCalls';
+import type { adrProductView } from '../../models/adr/productView';
 import type { Database } from '../../models/database/database';
 import { Repository } from '../../models/database/repository';
 import { product } from '../../models/product/product';
@@ -9,7 +9,7 @@ import type { StoreOf } from '../../models/resource';
 import type { HistoryEntry } from '../../models/history';
 import { historyOf } from '../../models/database/audit';
 
-export type AdrProductRecord = AnswerOf<(typeof adrProductRecord)['object']>;
+export type AdrProductRecord = AnswerOf<(typeof adrProductView)['fields']>;
 
 const BY = { username: 'test' };
 

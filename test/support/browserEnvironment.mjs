@@ -21,7 +21,8 @@ export default class BrowserEnvironment extends TestEnvironment {
 
 async function shownOn(page) {
     try {
-        const text = await page.locator('body').innerText({ timeout: 2_000 });
+        const dialogs = await page.getByRole('dialog').allInnerTexts();
+        const text = [...dialogs, await page.locator('body').innerText({ timeout: 2_000 })].join('\n');
         return `${page.url()} showed:\n${text.replaceAll(/\n+/g, '\n').slice(0, MOST)}`;
     } catch (error) {
         return `${page.url()} does not answer: ${String(error)}`;

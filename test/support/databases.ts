@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
 import { readSettings } from '../../config/settings';
-import { openDatabase } from '../../models/database/database';
+import { openDatabase } from '../../models/database/open';
 import { migrate } from '../../models/database/migrate';
 import { seed } from '../../seeders/seed';
 import { template } from './templates';

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import type { DataType } from 'sequelize';
 import type { Database } from '../../models/database/database';
 import { commonColumns } from '../../models/database/migrations/commonColumns';
-import type { Table } from '../../models/database/table';
+import type { Table } from '../../models/table';
 
 interface Described {
     readonly type: string;

@@ -28,7 +28,7 @@ export const centre = async (part: Locator): Promise<[x: number, y: number]> => 
 };
 
 /** An entity's handle, in the middle. */
-export const handleOf = (page: Page, code: string) => centre(line(page, code).locator('.entity-handle'));
+export const handleOf = (page: Page, code: string) => centre(line(page, code).locator('.tree-handle'));
 
 /** Takes an entity by its handle, with the mouse. */
 export const grab = async (page: Page, code: string): Promise<void> => {
@@ -54,7 +54,7 @@ export const codesShown = async (page: Page): Promise<string[]> => {
         all.map(one => ({
             top: one.getBoundingClientRect().top,
             level: Number(one.getAttribute('aria-level')),
-            code: one.querySelector('.entity-code')?.textContent ?? '',
+            code: one.querySelector('.tree-code')?.textContent ?? '',
         })),
     );
     return lines.sort((a, b) => a.top - b.top).map(({ level, code }) => '  '.repeat(level - 1) + code);

@@ -1,9 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Feeds, type FeedParts, type FeedUpload } from '../../api/feed/feed';
-import { FeedFolder, type FeedRecord } from '../../api/feed/work';
+import { FeedFolder } from '../../api/feed/folder';
+import type { FeedRecord } from '../../api/feed/runningFeed';
 import { InProcessJobs } from '../../api/job/inProcess';
-import { openDatabase, type Database } from '../../models/database/database';
+import type { Database } from '../../models/database/database';
+import { openDatabase } from '../../models/database/open';
 import { Repository } from '../../models/database/repository';
 import { dataFeed } from '../../models/feed/dataFeed';
 import { product } from '../../models/product/product';

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import type { Field } from '../../models/fields/kind';
+import { formatDate, formatDateTime } from '../../models/format';
 import { labelOf } from '../../models/label';
 import { represent } from '../../models/represent';
 import { definitionOf } from '../../models/resources';
@@ -16,10 +17,26 @@ const labelled = (label: string): RegExp => new RegExp(`^${label.replace(SPECIAL
 export const inputOf = (page: Page, [name, field]: NamedField): Locator => {
     const label = labelled(labelOf(name, field));
     const form = page.locator('main form');
-    return fixtures[field.kind.name].by === 'searching'
-        ? form.getByRole('combobox', { name: label })
-        : form.getByLabel(label);
+    const { by } = fixtures[field.kind.name];
+    if (by === 'searching') return form.getByRole('combobox', { name: label });
+    return by === 'picking' ? form.getByRole('group', { name: label }) : form.getByLabel(label);
 };
+
+/** The input of a date, by its label. */
+export const dateInput = (place: Page | Locator, name: string): Locator =>
+    place.getByRole('group', { name, exact: true });
+
+/** Types the digits of a date into its parts, over what is there. */
+export const typeDate = async (input: Locator, text: string): Promise<void> => {
+    const { keyboard } = input.page();
+    await input.getByRole('spinbutton').first().click();
+    await keyboard.press('Control+a');
+    await keyboard.press('Delete');
+    await keyboard.type(text.replace(/\D/g, ''));
+};
+
+/** What the input of a date shows. */
+export const dateText = (input: Locator): Promise<string> => input.locator('input').inputValue();
 
 /** What stands below an input that is wrong. */
 export const errorBelow = async (input: Locator): Promise<string> => {
@@ -39,7 +56,9 @@ const nameOf = async (page: Page, { options }: Field, id: number): Promise<strin
 
 /** A value as it is typed: a reference's is the name of its record. */
 export const textOf = async (page: Page, field: Field, value: unknown): Promise<string> => {
-    if (fixtures[field.kind.name].by !== 'searching') return field.kind.format(value);
+    const { by } = fixtures[field.kind.name];
+    if (by === 'picking') return (field.kind.name === 'date' ? formatDate : formatDateTime)(value as string | null);
+    if (by !== 'searching') return field.kind.format(value);
     const ids = (Array.isArray(value) ? value : [value]).filter(id => id !== null) as number[];
     return (await Promise.all(ids.map(id => nameOf(page, field, id)))).join(', ');
 };
@@ -52,6 +71,7 @@ export const enter = async (page: Page, named: NamedField, value: unknown): Prom
     if (by === 'switching') return input.setChecked(value === true);
     // What is written and never read has no text to be read.
     const text = field.options.writeOnly ? String(value) : await textOf(page, field, value);
+    if (by === 'picking') return typeDate(input, text);
     await input.fill(text);
     if (by === 'searching' && text !== '') await page.getByRole('option', { name: text, exact: true }).click();
 };

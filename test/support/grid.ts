@@ -15,7 +15,7 @@ export const shows = (page: Page, place: string, text: string) =>
     );
 
 /** Waits until the grid has products. */
-export const loaded = (page: Page): Promise<void> => page.locator('.adr-row:not(.is-loading)').first().waitFor();
+export const loaded = (page: Page): Promise<void> => page.locator('[role=row][aria-busy=false]').first().waitFor();
 
 /** Opens a cell of the grid, and gives its form. */
 export const openCell = async (page: Page, row: number, col: number): Promise<Locator> => {

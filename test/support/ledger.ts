@@ -1,4 +1,5 @@
-import { openDatabase, type Database } from '../../models/database/database';
+import type { Database } from '../../models/database/database';
+import { openDatabase } from '../../models/database/open';
 import type { Place } from './databases';
 
 /** What the product has answered to have done: it must be there, whatever happened afterwards. */

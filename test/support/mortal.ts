@@ -1,5 +1,5 @@
-import type { Transaction } from 'sequelize';
 import type { Database } from '../../models/database/database';
+import type { Transaction } from '../../models/database/transaction';
 
 class Killed extends Error {}
 

@@ -1,20 +1,12 @@
 import { createHash } from 'node:crypto';
-import {
-    existsSync,
-    mkdirSync,
-    mkdtempSync,
-    readdirSync,
-    readFileSync,
-    renameSync,
-    rmSync,
-    writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { transformSync, type Options } from '@swc/core';
 
-const FEED = path.resolve('api/feed');
-const THREAD = 'reader/workbook/thread.js';
+const ROOT = path.resolve('.');
+const THREAD = 'api/feed/reader/workbook/thread';
+const IMPORTED = /from '(\.[^']+)'/g;
 /** Below the packages, so that those are found from there. */
 const CACHE = path.resolve('node_modules/.cache/parser');
 const OPTIONS: Options = {
@@ -22,11 +14,18 @@ const OPTIONS: Options = {
     module: { type: 'commonjs' },
 };
 
-/** The reader's sources: path below `api/feed` -> text. */
+/** The sources that the thread is made of: path -> text. */
 const sources = (): Map<string, string> => {
-    const reader = readdirSync(path.join(FEED, 'reader'), { recursive: true, encoding: 'utf8' });
-    const files = ['fileError.ts', ...reader.filter(file => file.endsWith('.ts')).map(file => `reader/${file}`)];
-    return new Map(files.map(file => [file, readFileSync(path.join(FEED, file), 'utf8')]));
+    const found = new Map<string, string>();
+    const take = (name: string): void => {
+        const file = `${name}.ts`;
+        if (found.has(file)) return;
+        const text = readFileSync(path.join(ROOT, file), 'utf8');
+        found.set(file, text);
+        for (const [, imported = ''] of text.matchAll(IMPORTED)) take(path.join(path.dirname(file), imported));
+    };
+    take(THREAD);
+    return found;
 };
 
 /** Compiles them once for all test files, however many begin at the same moment. */
@@ -53,4 +52,4 @@ const compiled = (files: ReadonlyMap<string, string>): string => {
 };
 
 /** Jest compiles for its own thread alone: the thread that reads workbooks is given what runs as it is. */
-export const PARSER = pathToFileURL(path.join(compiled(sources()), THREAD));
+export const PARSER = pathToFileURL(path.join(compiled(sources()), `${THREAD}.js`));

@@ -1,13 +1,14 @@
 import { AdminContext, ResourceContextProvider, TestMemoryRouter, type DataProvider, type Store } from 'react-admin';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
+import { chooseLocale } from '../../admin/i18n/locale';
 import { accessOf } from '../../models/access';
 import { RELEASE } from '../../models/release';
 import { authProvider } from '../../admin/data/authProvider';
 import { dataProvider } from '../../admin/data/dataProvider';
 import { makeQueryClient } from '../../admin/data/queryClient';
 import { session } from '../../admin/data/session';
-import { messages } from '../../admin/i18n/en';
+import { messages } from '../../admin/slices.en';
 import { makeI18nProvider, type Language } from '../../admin/i18n/provider';
 import { themeOf } from '../../admin/theme/theme';
 
@@ -37,6 +38,7 @@ export const show = (
     children: ReactNode,
     { at = '/', resource, provider = dataProvider, store, spanish, onLocation }: Options = {},
 ) => {
+    chooseLocale(spanish ? 'es' : 'en');
     const context = {
         authProvider,
         dataProvider: provider,

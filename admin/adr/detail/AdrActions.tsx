@@ -6,9 +6,9 @@ import { adr } from '../../../models/adr/adr';
 import { adrExport } from '../../../models/adr/adrCalls';
 import { formatInteger } from '../../../models/format';
 import { mayUse } from '../../data/access';
-import { DeleteButton } from '../../resources/DeleteButton';
+import { DeleteButton } from '../../resources/show/DeleteButton';
 import { fileOfCall } from '../../data/download';
-import { ExportMenu } from '../../search/ExportMenu';
+import { ExportMenu } from '../../list/toolbar/ExportMenu';
 import { productsOf, updateOf } from '../list/links';
 import type { AdrRecord } from '../records';
 

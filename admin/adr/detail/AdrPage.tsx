@@ -4,7 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { adr } from '../../../models/adr/adr';
 import { PageHeader } from '../../layout/PageHeader';
 import { PageSkeleton } from '../../layout/PageSkeleton';
-import { HistoryPanel } from '../../resources/HistoryPanel';
+import { HistoryPanel } from '../../history/HistoryPanel';
 import { useUnread } from '../../routing/useMissing';
 import { detailOf } from '../list/links';
 import type { AdrRecord } from '../records';

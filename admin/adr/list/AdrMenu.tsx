@@ -10,8 +10,8 @@ import { requestList } from '../../../models/adr/requestCalls';
 import { EXPORT_FORMATS } from '../../../models/criteria';
 import { fileOfCall } from '../../data/download';
 import { useGranted } from '../../data/useGranted';
-import { useOffered } from '../../resources/useOffered';
-import { useDownload } from '../../search/useDownload';
+import { useOffered } from '../../data/useOffered';
+import { useDownload } from '../../list/toolbar/useDownload';
 import type { AdrRecord } from '../records';
 import { detailOf, productsOf, requestsOf, updateOf } from './links';
 
@@ -61,7 +61,7 @@ export const AdrMenu = ({ record: { id, name } }: { record: Pick<AdrRecord, 'id'
                     </MenuItem>
                 ))}
                 {isUnderWay
-                    ? item('cancel', translate('lookup.cancelExport'), cancel)
+                    ? item('cancel', translate('list.cancelExport'), cancel)
                     : EXPORT_FORMATS.map(format =>
                           item(
                               format,

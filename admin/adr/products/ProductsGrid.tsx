@@ -1,38 +1,37 @@
 import { useCallback, useMemo, useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
-import { formatInteger } from '../../../models/format';
 import type { EntityNode } from '../../../models/adr/entity';
+import type { Columns } from '../../grid/columns';
+import { Grid } from '../../grid/Grid';
+import { ACTIVE_ID } from '../../grid/GridRow';
+import { ManyDialog } from '../../grid/ManyDialog';
+import { cellsIn } from '../../grid/range';
+import { SelectionStatus } from '../../grid/SelectionStatus';
+import type { Span } from '../../grid/span';
+import { useSheet } from '../../grid/useSheet';
 import { useIsSmall } from '../../layout/windowSize';
-import { ConfirmDialog } from '../../resources/ConfirmDialog';
-import type { FilterErrors } from '../../search/fieldErrors';
-import type { Searching } from '../../search/useSearch';
-import type { Columns } from './columns';
+import type { FilterErrors } from '../../list/filters/errors';
+import type { ListPlace } from '../../list/address/useListPlace';
+import { stateCells, stateChanges } from './cells';
 import { stateAt } from './edit/drafts';
 import type { Editing } from './edit/useEditing';
-import { fixedColumns } from './grid/fixed';
-import { Grid } from './grid/Grid';
-import { at, cellsIn, entityBox, type Selection } from './grid/range';
-import { ACTIVE_ID } from './grid/GridRow';
-import type { Span } from './grid/span';
-import type { Pages } from './pages';
+import { fixedColumns } from './fixed';
 import { isListed, type AdrProduct, type ListedProduct, type Refdata } from './product';
 import { ProductState } from './ProductState';
-import type { Selection as Found } from './search';
-import { typedStatus, type Statuses } from './statuses';
+import type { Statuses } from './statuses';
 import { CellLine } from './tools/CellLine';
 import { FilterRow, type Choices } from './tools/FilterRow';
-import { SelectionStatus } from './tools/SelectionStatus';
 import { StatusTools } from './tools/StatusTools';
-import { useFill, type Waiting } from './useFill';
+import type { ProductPages } from './useProducts';
 import { isOffered } from './warnings';
+import './products.css';
 
 interface ProductsGridProps {
-    readonly pages: Pages;
-    readonly found: Found;
-    readonly searching: Searching;
+    readonly pages: ProductPages;
+    readonly at: ListPlace;
     readonly tree: readonly EntityNode[];
-    readonly columns: Columns;
+    readonly columns: Columns<EntityNode>;
     readonly statuses: Statuses;
     readonly refdata: Refdata;
     readonly choices: Choices;
@@ -45,38 +44,17 @@ interface ProductsGridProps {
     readonly onOpen: (id: number) => void;
 }
 
+/** Pixels of an entity's column: a letter or two. */
+const CELL = 46;
+/** Cells that are changed at once; more are a feed's work. */
+const MOST_CELLS = 200_000;
+const WORDS = { tooMany: 'adrProducts.tooMany', unknown: 'adrProducts.unknown' };
+
 /** A cell that is open for editing. */
 interface Opened {
     readonly product: ListedProduct;
     readonly entity: EntityNode;
 }
-
-const FIRST: Selection = at({ row: 0, col: 0 });
-/** Rows that are drawn until the first are loaded. */
-const UNKNOWN_TOTAL = 12;
-
-/** What is chosen, kept within what there is. */
-const useSelection = (rows: number, cols: number): [Selection, (selection: Selection) => void] => {
-    const [selection, setSelection] = useState(FIRST);
-    const within = ({ row, col }: Selection['active']) => ({
-        row: Math.max(0, Math.min(row, rows - 1)),
-        col: Math.max(0, Math.min(col, cols - 1)),
-    });
-    return [{ anchor: within(selection.anchor), active: within(selection.active) }, setSelection];
-};
-
-/** The active cell: its product, its entity, and how the one stands at the other. */
-const activeOf = ({ pages, columns, editing }: ProductsGridProps, { active }: Selection, fixed: number) => {
-    const product = pages.rowAt(active.row);
-    const column = columns.list[active.col - fixed];
-    const draft = isListed(product) ? editing.drafts.get(product.id) : undefined;
-    return {
-        product,
-        column,
-        state: product && column ? stateAt(product, draft, column.entity.id) : null,
-        isAhead: column !== undefined && (draft?.states.has(column.entity.id) ?? false),
-    };
-};
 
 /** Whether nothing can be changed, or asked for, of all products that are chosen. */
 const isClosedIn = ({ from, to }: Span, { pages, editing }: ProductsGridProps): boolean => {
@@ -87,60 +65,56 @@ const isClosedIn = ({ from, to }: Span, { pages, editing }: ProductsGridProps): 
     return true;
 };
 
-const ManyDialog = ({ waiting, onClose }: { waiting: Waiting | undefined; onClose: () => void }) => {
-    const translate = useTranslate();
+const useCells = ({ pages, columns, statuses, editing, onOpen }: ProductsGridProps, fixed: number) => {
+    const [opened, setOpened] = useState<Opened>();
+    const cells = useMemo(() => stateCells(statuses), [statuses]);
+    const aheadOf = ({ id }: AdrProduct) => (id === null ? undefined : editing.drafts.get(id));
+    const sheet = useSheet({
+        ...{ source: pages, columns, fixed, cells, aheadOf },
+        most: MOST_CELLS,
+        words: WORDS,
+        onChange:
+            editing.role === 'read' ? undefined : changes => editing.change(stateChanges(changes, editing.drafts)),
+        onOpen: (product, entity) => {
+            const isOpen = isOffered(editing.role, product);
+            if (isOpen) setOpened({ product, entity });
+            return isOpen;
+        },
+        onShow: product => {
+            if (isListed(product)) onOpen(product.id);
+        },
+        onUndo: editing.undo,
+    });
+    return { ...sheet, cells, aheadOf, opened, close: () => setOpened(undefined) };
+};
+
+/** How far a fill is: what it needs is read, then it is saved. */
+const progressOf = ({ progress }: Editing, reading: ReturnType<typeof useCells>['filling']['reading']) => {
+    if (progress) return { ...progress, text: 'adrProducts.saving' };
+    return reading && { ...reading, text: 'adrProducts.reading' };
+};
+
+/** The active cell in words: its product, its entity, and how the one stands at the other. */
+const ActiveLine = ({ active, statuses }: { active: ReturnType<typeof useCells>['active']; statuses: Statuses }) => {
+    const { record: product, ahead: draft, column } = active;
     return (
-        <ConfirmDialog
-            isOpen={waiting !== undefined}
-            isBusy={false}
-            title={translate('adrProducts.many', { count: formatInteger(waiting?.cells) })}
-            text={translate('adrProducts.manyText')}
-            action={translate('adrProducts.fillThem')}
-            color="primary"
-            onConfirm={() => waiting?.go()}
-            onClose={onClose}
+        <CellLine
+            {...{ product, column, statuses }}
+            state={product && column ? stateAt(product, draft, column.node.id) : null}
+            isAhead={column !== undefined && (draft?.states.has(column.node.id) ?? false)}
         />
     );
 };
 
-/** What is chosen in the grid, and what can be done with it. */
-const useCells = (props: ProductsGridProps, fixed: number, total: number) => {
-    const { pages, found, columns, statuses, editing, onOpen } = props;
-    const [selection, select] = useSelection(total, fixed + columns.list.length);
-    const [opened, setOpened] = useState<Opened>();
-    const box = entityBox(selection, fixed);
-    const filling = useFill({ pages, found, columns: columns.list, statuses, editing, box });
-    const active = activeOf(props, selection, fixed);
-    const { product, column, state } = active;
-
-    const show = (shown: AdrProduct | undefined) => {
-        if (isListed(shown)) onOpen(shown.id);
-    };
-    const open = () => {
-        if (column && isOffered(editing.role, product)) setOpened({ product, entity: column.entity });
-        else show(product);
-    };
-    const letter = (key: string) => {
-        const status = column && typedStatus(statuses, key, state?.prod_status_id ?? null);
-        if (status) filling.fill(status.id);
-    };
-    const clear = () => filling.fill(null);
-    const commands = { open, letter, clear, undo: editing.undo, copy: filling.copy, paste: filling.paste };
-    return { selection, select, opened, close: () => setOpened(undefined), box, filling, active, show, commands };
-};
-
 /** The grid and what is done with its cells: filled, pasted, opened one by one. */
 export const ProductsGrid = (props: ProductsGridProps) => {
-    const { pages, searching, tree, columns, statuses, refdata, choices, errors, editing, tools, onToggle } = props;
-    const { search, filter, go, type } = searching;
+    const { pages, at, tree, columns, statuses, refdata, choices, errors, editing, tools, onToggle } = props;
+    const { place, filter, go, type } = at;
+    const translate = useTranslate();
     const isSmall = useIsSmall();
-    const fixed = useMemo(() => fixedColumns(refdata, isSmall), [refdata, isSmall]);
-    const total = pages.total ?? UNKNOWN_TOTAL;
-    const { selection, select, opened, close, box, filling, active, show, commands } = useCells(
-        props,
-        fixed.length,
-        total,
-    );
+    const fixed = useMemo(() => fixedColumns(refdata, isSmall, translate), [refdata, isSmall, translate]);
+    const sheet = useCells(props, fixed.length);
+    const { total, selection, select, opened, close, box, filling, commands, typing, cells, aheadOf } = sheet;
     const onRows = useCallback((rows: Span) => pages.want(rows), [pages]);
     return (
         <>
@@ -150,26 +124,33 @@ export const ProductsGrid = (props: ProductsGridProps) => {
                 isReadOnly={editing.role === 'read'}
                 isClosed={isClosedIn(box.rows, props)}
                 canUndo={editing.canUndo}
-                onFill={filling.fill}
+                onFill={status => filling.fill(status)}
                 onEdit={commands.open}
                 onUndo={editing.undo}
             />
             <Box sx={{ flex: { xs: 'none', sm: 1 }, height: { xs: '68dvh' }, minHeight: { xs: 420, sm: 320 } }}>
                 <Grid
-                    {...{ columns, fixed, total, statuses, selection, commands, tools, onRows, onToggle }}
-                    rowAt={row => pages.rowAt(row)}
-                    drafts={editing.drafts}
-                    sort={search.sort}
-                    direction={search.direction}
+                    {...{ columns, fixed, total, cells, aheadOf, selection, commands, typing, tools, onRows, onToggle }}
+                    label={translate('adrProducts.grid')}
+                    cell={CELL}
+                    rowAt={pages.rowAt}
+                    sorting={{
+                        sort: place.sort.field,
+                        direction: place.sort.order,
+                        onSort: ({ sort: field, direction: order }) => go({ sort: { field, order } }),
+                    }}
                     filters={!isSmall && <FilterRow {...{ fixed, choices, filter, errors }} onFilter={type} />}
                     onSelect={select}
-                    onShow={row => show(pages.rowAt(row))}
-                    onSort={go}
+                    onShow={sheet.show}
                 />
             </Box>
             <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between' }}>
-                <CellLine {...active} statuses={statuses} />
-                <SelectionStatus chosen={cellsIn(box)} reading={filling.reading} saving={editing.progress} />
+                <ActiveLine active={sheet.active} statuses={statuses} />
+                <SelectionStatus
+                    chosen={cellsIn(box)}
+                    progress={progressOf(editing, filling.reading)}
+                    label={translate('adrProducts.fill')}
+                />
             </Box>
             {opened && (
                 <ProductState

@@ -4,7 +4,7 @@ import type { EntityNode } from '../../../models/adr/entity';
 import { entityTree } from '../../../models/adr/entityCalls';
 import { useCall } from '../../data/useCall';
 import { PageSkeleton } from '../../layout/PageSkeleton';
-import { ListError } from '../../resources/ListError';
+import { ListError } from '../../list/results/ListError';
 import { isMissing, useLeaveMissing } from '../../routing/useMissing';
 import { useRefdata } from '../refdata';
 import { ProductsScreen } from './ProductsScreen';

@@ -3,40 +3,41 @@ import { LinkBase, useTranslate } from 'react-admin';
 import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
 import Link from '@mui/material/Link';
 import { adrExport, type adrDetail } from '../../../models/adr/adrCalls';
 import type { EntityNode } from '../../../models/adr/entity';
 import type { DataOf } from '../../../models/call';
+import { nodesOf } from '../../../models/tree/places';
 import { EmptyState } from '../../layout/EmptyState';
 import { PageHeader } from '../../layout/PageHeader';
 import { UnansweredLine } from '../../layout/Unanswered';
 import { useFirstReading } from '../../layout/useFirstReading';
-import { ListError } from '../../resources/ListError';
+import { BranchTools } from '../../grid/BranchTools';
+import { columnsOf } from '../../grid/columns';
+import { useCollapsed } from '../../grid/useCollapsed';
+import { ListError } from '../../list/results/ListError';
 import { fileOfCall } from '../../data/download';
-import { ExportMenu } from '../../search/ExportMenu';
-import { filterErrors } from '../../search/fieldErrors';
-import { NoResults } from '../../search/NoResults';
-import { hasFilter } from '../../search/search';
-import { useOpened } from '../../search/useOpened';
-import { useSearch } from '../../search/useSearch';
+import { ExportMenu } from '../../list/toolbar/ExportMenu';
+import { filterErrors } from '../../list/filters/errors';
+import { hasFilter } from '../../list/address/place';
+import { useListPlace } from '../../list/address/useListPlace';
+import { NoHits } from '../../list/results/NoHits';
+import { useOpened } from '../../list/address/useOpened';
 import { AddDialog } from './add/AddDialog';
-import { columnsOf, countOf } from './columns';
 import { ProductDrawer } from './drawer/ProductDrawer';
 import { MeanwhileDialog } from './edit/MeanwhileDialog';
 import { useEditing, type Editing } from './edit/useEditing';
 import { ProductsGrid } from './ProductsGrid';
 import type { Refdata } from './product';
 import { useRole, type Role } from './role';
-import type { Pages } from './pages';
-import { productSearch, selectionOf } from './search';
+import { productAddress, selectionOf } from './address';
 import { statusesOf } from './statuses';
-import { BranchTools } from './tools/BranchTools';
 import { useChoices } from './tools/FilterRow';
 import { ProductTools } from './tools/ProductTools';
 import { ProposalsBar } from './tools/ProposalsBar';
 import { RefusedDialog } from './tools/RefusedDialog';
-import { useCollapsed } from './useCollapsed';
-import { useProducts } from './useProducts';
+import { useProducts, type ProductPages } from './useProducts';
 
 interface ProductsScreenProps {
     readonly adr: DataOf<typeof adrDetail>;
@@ -75,7 +76,7 @@ const Header = ({ adr, role, onAdd }: HeaderProps) => {
 };
 
 /** Why no products are shown. */
-const Unread = ({ pages }: { pages: Pages }) => {
+const Unread = ({ pages }: { pages: ProductPages }) => {
     const unanswered = useFirstReading(pages.total === undefined && pages.error === undefined);
     if (unanswered) return <UnansweredLine error={unanswered} />;
     return pages.error === undefined ? null : <ListError error={pages.error} onRetry={() => pages.reload()} />;
@@ -104,26 +105,26 @@ const Outcome = ({ editing, tree }: { editing: Editing; tree: readonly EntityNod
 export const ProductsScreen = ({ adr, tree, refdata }: ProductsScreenProps) => {
     const translate = useTranslate();
     const role = useRole();
-    const searching = useSearch(productSearch);
-    const { search, type } = searching;
-    const opened = useOpened(productSearch);
-    const entities = useMemo(() => countOf(tree), [tree]);
-    const { pages, selection: found } = useProducts(selectionOf(adr.id, search), entities);
+    const at = useListPlace(productAddress);
+    const { place, go } = at;
+    const opened = useOpened(productAddress);
+    const entities = useMemo(() => nodesOf(tree).length, [tree]);
+    const { pages } = useProducts(selectionOf(adr.id, place), entities);
     const editing = useEditing(adr.id, pages, role);
-    const { collapsed, toggle, collapse } = useCollapsed(adr.id);
+    const { collapsed, toggle, collapse } = useCollapsed(`adr.${String(adr.id)}.collapsed`);
     const columns = useMemo(() => columnsOf(tree, collapsed), [tree, collapsed]);
     const statuses = useMemo(() => statusesOf(refdata.productEntityStatuses), [refdata]);
     const choices = useChoices(tree, statuses);
     const [isAdding, setAdding] = useState(false);
-    const errors = filterErrors(productSearch, pages.error);
-    const isFiltered = hasFilter(search.filter);
+    const errors = filterErrors(pages.error);
+    const isFiltered = hasFilter(place.filter);
     const isEmpty = pages.total === 0 && !isFiltered;
     return (
         <Box sx={FILLING}>
             <Box sx={{ mb: -2.5 }}>
                 <Header adr={adr} role={role} onAdd={() => setAdding(true)} />
             </Box>
-            <ProductTools {...{ searching, choices, errors }} total={pages.total} />
+            <ProductTools {...{ at, choices, errors }} total={pages.total} />
             {!errors && <Unread pages={pages} />}
             {isEmpty && (
                 <EmptyState
@@ -131,10 +132,14 @@ export const ProductsScreen = ({ adr, tree, refdata }: ProductsScreenProps) => {
                     text={translate(tree.length === 0 ? 'adrProducts.emptyTree' : 'adrProducts.emptyText')}
                 />
             )}
-            {pages.total === 0 && isFiltered && <NoResults isFiltered title="" onClear={() => type({})} />}
+            {pages.total === 0 && isFiltered && (
+                <Card>
+                    <NoHits onClear={() => go({ filter: {} })} />
+                </Card>
+            )}
             {!isEmpty && (
                 <ProductsGrid
-                    {...{ pages, found, searching, tree, columns, statuses, refdata, choices, errors, editing }}
+                    {...{ pages, at, tree, columns, statuses, refdata, choices, errors, editing }}
                     tools={<BranchTools tree={tree} collapsed={collapsed} onCollapse={collapse} />}
                     onToggle={toggle}
                     onOpen={opened.open}
@@ -148,7 +153,7 @@ export const ProductsScreen = ({ adr, tree, refdata }: ProductsScreenProps) => {
             <ProductDrawer
                 {...{ tree, refdata, statuses, editing, pages }}
                 adr={adr.id}
-                id={search.open}
+                id={place.open}
                 onClose={opened.close}
             />
         </Box>

@@ -1,7 +1,13 @@
 import { useTranslate } from 'react-admin';
-import type { State } from '../../../models/adr/state';
+import { adrState, type State, type StateField } from '../../../models/adr/state';
 import { formatDate, formatMoney } from '../../../models/format';
+import { useFieldText } from '../../fields/useFieldText';
 import type { Statuses } from './statuses';
+
+/** Fields that are said in words of their own; what says nothing is left out. */
+type Words = Readonly<Partial<Record<StateField, (state: Partial<State>) => string | null | undefined | false>>>;
+
+const TRACKED: readonly string[] = ['track_begin_date', 'track_end_date'];
 
 /**
  * A state in words; as history has it, it may lack what it did not have then.
@@ -10,21 +16,26 @@ import type { Statuses } from './statuses';
  */
 export const useStateText = (statuses: Statuses | undefined) => {
     const translate = useTranslate();
+    const textOf = useFieldText(() => undefined);
+    const words: Words = {
+        prod_status_id: ({ prod_status_id: id }) =>
+            statuses && id !== undefined && (statuses.byId.get(id)?.name ?? `#${String(id)}`),
+        sell_cost: ({ sell_cost }) => formatMoney(sell_cost),
+        track: ({ track, track_begin_date: begin, track_end_date: end }) =>
+            track && translate('adrProducts.tracked', { begin: formatDate(begin), end: formatDate(end) }),
+        track_reason: ({ track, track_reason }) => track && track_reason,
+    };
+    const said = (state: Partial<State>, name: StateField): string | null | undefined | false => {
+        const own = words[name];
+        if (own) return own(state);
+        const value = state[name];
+        const isSilent = value === null || value === undefined || value === false || TRACKED.includes(name);
+        return isSilent ? '' : `${translate(`states.${name}`)} ${textOf(adrState.fields[name], value)}`;
+    };
     return (state: Partial<State> | null | undefined): string => {
         if (!state) return translate('adrProducts.none');
-        const { prod_status_id, cust_code, sell_cost, track, track_begin_date, track_end_date, track_reason } = state;
-        const status =
-            !statuses || prod_status_id === undefined
-                ? ''
-                : (statuses.byId.get(prod_status_id)?.name ?? `#${String(prod_status_id)}`);
-        const period = { begin: formatDate(track_begin_date), end: formatDate(track_end_date) };
-        return [
-            status,
-            cust_code && `${translate('adrProducts.state.cust_code')} ${cust_code}`,
-            formatMoney(sell_cost),
-            track && translate('adrProducts.tracked', period),
-            track && track_reason,
-        ]
+        return adrState.names
+            .map(name => said(state, name as StateField))
             .filter(Boolean)
             .join(', ');
     };

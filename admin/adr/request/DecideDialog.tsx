@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import TextField from '@mui/material/TextField';
-import { adrRequest } from '../../../models/adr/request';
-import { ConfirmDialog } from '../../resources/ConfirmDialog';
-import type { Act } from './useDecide';
+import { adrRequest, requestWorkflow } from '../../../models/adr/request';
+import { ConfirmDialog } from '../../resources/dialog/ConfirmDialog';
+import type { Act } from './request';
 
 interface DecideDialogProps {
     readonly act: Act;
@@ -20,6 +20,7 @@ const { max } = adrRequest.fields.reason.options;
 export const DecideDialog = ({ act, count, isBusy, error, onConfirm, onClose }: DecideDialogProps) => {
     const translate = useTranslate();
     const [reason, setReason] = useState('');
+    const { reason: asks } = requestWorkflow.steps[act];
     return (
         <ConfirmDialog
             isOpen
@@ -32,15 +33,18 @@ export const DecideDialog = ({ act, count, isBusy, error, onConfirm, onClose }: 
             onConfirm={() => onConfirm(reason.trim())}
             onClose={onClose}
         >
-            <TextField
-                id="decide-reason"
-                label={translate('requests.reason')}
-                value={reason}
-                onChange={event => setReason(event.target.value)}
-                multiline
-                minRows={2}
-                slotProps={{ htmlInput: { maxLength: max } }}
-            />
+            {asks !== 'none' && (
+                <TextField
+                    id="decide-reason"
+                    label={translate('requests.reason')}
+                    value={reason}
+                    onChange={event => setReason(event.target.value)}
+                    required={asks === 'required'}
+                    multiline
+                    minRows={2}
+                    slotProps={{ htmlInput: { maxLength: max } }}
+                />
+            )}
         </ConfirmDialog>
     );
 };

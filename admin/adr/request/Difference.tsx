@@ -1,68 +1,40 @@
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { StateField } from '../../../models/adr/state';
+import { adrState } from '../../../models/adr/state';
+import type { Difference as Change } from '../../../models/difference';
 import { formatInteger } from '../../../models/format';
-import { differenceOf, type EntityChange, type FieldChange } from './difference';
+import { DifferenceTable } from '../../difference/Differences';
+import { useFieldLabel, useValueText } from '../useValueText';
+import { differenceOf, type EntityChange } from './difference';
 import type { ListedRequest } from './request';
-import { useFieldLabel, useValueText } from './useValueText';
 
 interface ChangesProps {
-    readonly changes: readonly FieldChange<string>[];
+    readonly changes: readonly Change[];
     readonly isOfState: boolean;
-    /** There was nothing before, or will be nothing after: one value says it all, but of a status. */
-    readonly only?: 'from' | 'to' | undefined;
+    readonly only: 'from' | 'to' | undefined;
 }
 
-const STATUS: StateField = 'prod_status_id';
-
-const Values = ({ from, to, only }: { from: string; to: string } & Pick<ChangesProps, 'only'>) => {
-    const translate = useTranslate();
-    return (
-        <>
-            {only !== 'to' && <del>{from}</del>}
-            {only === undefined && (
-                <span role="img" aria-label={translate('history.becomes')}>
-                    {' → '}
-                </span>
-            )}
-            {only !== 'from' && <ins>{to}</ins>}
-        </>
-    );
-};
-
-/** Fields, each with what it is and what it would become. */
+/** Fields, each with what it is and what it would become; of a status both are said, also where there is none. */
 const Changes = ({ changes, isOfState, only }: ChangesProps) => {
     const textOf = useValueText();
     const labelOf = useFieldLabel();
     return (
-        <Box
-            component="dl"
-            sx={{
-                m: 0,
-                display: 'grid',
-                gridTemplateColumns: 'minmax(96px, 32%) 1fr',
-                columnGap: 2,
-                rowGap: 0.25,
-                typography: 'body2',
-                '& dt': { color: 'text.secondary' },
-                '& dd': { m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
-                '& del': { color: 'text.secondary' },
-                '& ins': { fontWeight: 600, textDecoration: 'none' },
-            }}
-        >
-            {changes.map(({ name, from, to }) => [
-                <dt key={`${name} label`}>{labelOf(name, isOfState)}</dt>,
-                <dd key={name}>
-                    <Values {...(name !== STATUS && { only })} from={textOf(name, from)} to={textOf(name, to)} />
-                </dd>,
-            ])}
-        </Box>
+        <DifferenceTable
+            differences={changes.map(({ name, from, to }) => ({
+                key: name,
+                label: labelOf(name, isOfState),
+                from: textOf(name, from),
+                to: textOf(name, to),
+                only: name === adrState.presence ? undefined : only,
+            }))}
+        />
     );
 };
 
 const COLORS = { comes: 'success.main', goes: 'error.main', changes: 'info.main' } as const;
 const ONLY = { comes: 'to', goes: 'from', changes: undefined } as const;
+const ONLY_OF = { ADD: 'to', DELETE: 'from', UPDATE: undefined } as const;
 
 const Entity = ({ change: { code, name, kind, fields } }: { change: EntityChange }) => (
     <Box component="li" sx={{ pl: 1.5, py: 0.5, my: 1, borderLeft: 3, borderColor: COLORS[kind] }}>
@@ -93,11 +65,7 @@ export const Difference = ({ request }: { request: ListedRequest }) => {
             {fields.length > 0 && (
                 <Box component="section" sx={{ mt: 2.5 }}>
                     <Title text={translate('requests.productFields')} />
-                    <Changes
-                        changes={fields}
-                        isOfState={false}
-                        {...(request.type !== 'UPDATE' && { only: request.type === 'ADD' ? 'to' : 'from' })}
-                    />
+                    <Changes changes={fields} isOfState={false} only={ONLY_OF[request.type]} />
                 </Box>
             )}
             {entities.length > 0 && (

@@ -40,7 +40,7 @@ export const RefusedDialog = ({ refused, onOpen, onClose }: RefusedDialogProps) 
                             <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
                                 {`${formatUpc(upc_item)} · ${translate('requests.number', { id })}`}
                             </Box>
-                            <Box sx={{ typography: 'body2' }}>{translate(reason, { _: reason })}</Box>
+                            <Box sx={{ typography: 'body2' }}>{reason}</Box>
                         </Box>
                         {onOpen && conflicts.length > 0 && (
                             <Button

@@ -2,14 +2,15 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Conflicts, type Choices } from './Conflicts';
+import type { Choices } from '../../../models/conflict';
+import { Conflicts } from './Conflicts';
 import { DecideDialog } from './DecideDialog';
 import { Difference } from './Difference';
 import { ProductHistory } from './ProductHistory';
 import { RefusedDialog } from './RefusedDialog';
 import { RequestFacts } from './RequestFacts';
-import type { RequestDetail as Detail, Rights } from './request';
-import { useDecide, type Act } from './useDecide';
+import type { Act, RequestDetail as Detail, Rights } from './request';
+import { useDecide } from './useDecide';
 import { Warnings } from './Warnings';
 
 interface RequestDetailProps {
@@ -72,9 +73,8 @@ export const RequestDetail = ({ request, rights, onChanged }: RequestDetailProps
         choices,
         onDone: onChanged,
     });
-    const isPending = request.status === 'PENDING';
-    const decides = isPending && rights.decides;
-    const mayCancel = decides || rights.withdraws(request);
+    const steps = rights.steps(request);
+    const decides = steps.includes('complete');
     const isOpen = request.conflicts.some(({ key }) => choices[key] === undefined);
     return (
         <>
@@ -82,13 +82,12 @@ export const RequestDetail = ({ request, rights, onChanged }: RequestDetailProps
             <Warnings request={request} />
             <Conflicts
                 request={request}
-                conflicts={request.conflicts}
                 choices={choices}
                 onChoose={decides ? chosen => setChoices({ ...choices, ...chosen }) : undefined}
             />
             <Difference request={request} />
             <ProductHistory request={request} />
-            {mayCancel && <Actions decides={decides} isOpen={isOpen} onAct={ask} />}
+            {steps.includes('cancel') && <Actions decides={decides} isOpen={isOpen} onAct={ask} />}
             {asking && <DecideDialog act={asking} count={1} {...{ isBusy, error }} onConfirm={decide} onClose={stop} />}
             <RefusedDialog refused={refused} onOpen={undefined} onClose={forgetRefused} />
         </>

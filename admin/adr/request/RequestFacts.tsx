@@ -5,7 +5,8 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { adrRequest } from '../../../models/adr/request';
 import { formatDateTime, formatUpc } from '../../../models/format';
-import { FieldTable, type FieldRow } from '../../resources/FieldTable';
+import { say } from '../../i18n/said';
+import { FieldTable, type FieldRow } from '../../resources/show/FieldTable';
 import { detailOf } from '../list/links';
 import type { ListedRequest } from './request';
 import { StatusChip, TypeChip } from './RequestChips';
@@ -65,7 +66,7 @@ export const RequestFacts = ({ request }: { request: ListedRequest }) => {
             <FieldTable rows={rows} isCompact />
             {request.sysmsg && (
                 <Alert severity="info" sx={{ mt: 1.5, whiteSpace: 'pre-line' }}>
-                    {translate(request.sysmsg, { _: request.sysmsg })}
+                    {say(request.sysmsg_said, request.sysmsg)}
                 </Alert>
             )}
         </>

@@ -1,31 +1,30 @@
 import { useState } from 'react';
-import { LinkBase, useParams, useTranslate } from 'react-admin';
+import { LinkBase, useParams, useTranslate, type Identifier } from 'react-admin';
 import Link from '@mui/material/Link';
 import { requestList } from '../../../models/adr/requestCalls';
 import { useSession } from '../../data/session';
-import { useCall } from '../../data/useCall';
+import { EmptyState } from '../../layout/EmptyState';
 import { PageHeader } from '../../layout/PageHeader';
 import { PageSkeleton } from '../../layout/PageSkeleton';
-import { useIsSmall } from '../../layout/windowSize';
-import { filterErrors } from '../../search/fieldErrors';
-import { NoResults } from '../../search/NoResults';
-import { Results } from '../../search/Results';
-import { hasFilter, type Filter } from '../../search/search';
-import { SearchTools } from '../../search/SearchTools';
-import { useCounted } from '../../search/useCounted';
-import { useOpened } from '../../search/useOpened';
-import { useSearch } from '../../search/useSearch';
+import { LinksOpen } from '../../list/address/OpenLink';
+import { hasFilter, type ListFilter } from '../../list/address/place';
+import { useOpened } from '../../list/address/useOpened';
+import { List } from '../../list/List';
+import { NoHits } from '../../list/results/NoHits';
+import type { Selection } from '../../list/selection/selection';
+import { useCounted } from '../../list/toolbar/useCounted';
+import { useCriteriaList } from '../../list/useCriteriaList';
 import { useLeaveMissing } from '../../routing/useMissing';
 import { detailOf } from '../list/links';
 import { useReadRefdata } from '../refdata';
-import { Decide } from './Decide';
-import { RequestCards } from './RequestCards';
+import { ALL, payloadOf, requestAddress, statusOf } from './address';
+import { DecideButtons, DecideDialogs } from './Decide';
+import { requestListOf } from './list';
+import { isSelectable, rightsOf, type ListedRequest } from './request';
+import { RequestCard } from './RequestCard';
 import { RequestDrawer } from './RequestDrawer';
-import { RequestFilters, useRequestWords } from './RequestFilters';
-import { RequestTable } from './RequestTable';
-import { rightsOf, type ListedRequest } from './request';
-import { payloadOf, requestSearch } from './search';
 import { StatusTabs } from './StatusTabs';
+import { useDecide } from './useDecide';
 
 /** The one ADR whose requests are shown, by `requests/{id}`; null: those of all. */
 const useAdr = () => {
@@ -54,80 +53,74 @@ const Header = ({ adrId, name }: Omit<ReturnType<typeof useAdr>, 'isUnnamed'>) =
     );
 };
 
-/** What is selected, as far as it is on the page. */
-const useSelection = (listed: readonly ListedRequest[]) => {
-    const [ids, setIds] = useState<readonly number[]>([]);
-    return { selected: listed.filter(({ id }) => ids.includes(id)), setIds };
+/** What is selected, as far as it is on the page, and what can be done with it. */
+const useSelection = (listed: readonly ListedRequest[], onDone: () => void) => {
+    const translate = useTranslate();
+    const rights = rightsOf(useSession());
+    const [ids, set] = useState<readonly Identifier[]>([]);
+    const requests = listed.filter(({ id }) => ids.includes(id));
+    const deciding = useDecide({ requests, onDone });
+    const count = requests.length;
+    const selection: Selection<ListedRequest> = {
+        ids: requests.map(({ id }) => id),
+        set,
+        isOffered: request => isSelectable(rights, request),
+        nameOf: ({ id }) => translate('requests.select', { id }),
+        pageName: translate('requests.selectAll'),
+        label: translate('requests.selected', { smart_count: count }),
+        actions: <DecideButtons {...{ deciding, count }} decides={rights.decides} />,
+    };
+    return { rights, selection, deciding, count };
 };
 
 /** The status alone is no filter: it is always one of them that is looked at. */
-const Empty = ({ filter, onClear }: { filter: Filter; onClear: (filter: Filter) => void }) => {
+const Empty = ({ filter, onClear }: { filter: ListFilter; onClear: (filter: ListFilter) => void }) => {
     const translate = useTranslate();
     const { status, ...rest } = filter;
+    if (hasFilter(rest)) return <NoHits onClear={() => onClear(status === undefined ? {} : { status })} />;
     return (
-        <NoResults
-            isFiltered={hasFilter(rest)}
-            onClear={() => onClear({ status })}
+        <EmptyState
             title={translate(status ? 'requests.emptyTitle' : 'requests.nonePending')}
             text={translate(status ? 'requests.emptyText' : 'requests.nonePendingText')}
         />
     );
 };
 
+/** Columns that say the same of all: the ADR, the status. */
+const withoutOf = (isOfOne: boolean, filter: ListFilter): readonly string[] => [
+    ...(isOfOne ? ['adr_name'] : []),
+    ...(statusOf(filter) === ALL ? [] : ['status']),
+];
+
 const Requests = ({ adr }: { adr: ReturnType<typeof useAdr> }) => {
     const translate = useTranslate();
-    const isSmall = useIsSmall();
     const counted = useCounted();
-    const rights = rightsOf(useSession());
-    const words = useRequestWords();
-    const searching = useSearch(requestSearch);
-    const { search, filter, go, type } = searching;
-    const opened = useOpened(requestSearch);
-    const found = useCall(requestList, payloadOf(search, adr.adrId));
-    const { selected, setIds } = useSelection(found.data?.list ?? []);
-    const errors = filterErrors(requestSearch, found.error);
-    const total = found.data?.pageCriteria.recordCount;
-    const elsewhere = adr.adrId === null ? ['status'] : ['status', 'adr_id'];
-    const Listed = isSmall ? RequestCards : RequestTable;
+    const { at, answer, found } = useCriteriaList(requestList, requestAddress, place => payloadOf(place, adr.adrId));
+    const { place, filter, go } = at;
+    const { linkTo, open, close } = useOpened(requestAddress);
+    const { rights, selection, deciding, count } = useSelection(found.records ?? [], found.reload);
+    const isOfOne = adr.adrId !== null;
     return (
-        <>
+        <LinksOpen value={linkTo}>
             <Header {...adr} />
-            <StatusTabs counts={found.data?.counts} filter={filter} onGo={go} />
-            <SearchTools
-                form={requestSearch}
-                {...{ searching, errors, words, elsewhere }}
-                label={translate('requests.box')}
-                status={counted('requests.count', total)}
-                labelOf={name => translate(`requests.sorts.${name}`)}
-            >
-                <RequestFilters {...{ filter, errors }} isOfOne={adr.adrId !== null} onFilter={type} />
-            </SearchTools>
-            <Decide
-                requests={selected}
-                rights={rights}
-                onDone={found.reload}
-                onClear={() => setIds([])}
-                onOpen={opened.open}
+            <StatusTabs counts={answer.data?.counts} filter={filter} onGo={go} />
+            <List
+                of={requestListOf}
+                place={at}
+                {...{ found, selection }}
+                label={translate('requests.table')}
+                search={{ label: translate('requests.box') }}
+                takesFocus
+                status={counted('requests.count', found.total)}
+                apart={isOfOne ? ['adr_id'] : []}
+                without={withoutOf(isOfOne, place.filter)}
+                card={request => <RequestCard {...{ request, isOfOne }} />}
+                onOpen={({ id }) => open(id)}
+                empty={<Empty filter={place.filter} onClear={rest => go({ filter: rest })} />}
             />
-            <Results
-                form={requestSearch}
-                found={found}
-                onGo={go}
-                empty={<Empty filter={search.filter} onClear={type} />}
-            >
-                {({ list }) => (
-                    <Listed
-                        requests={list}
-                        {...{ search, rights, selected }}
-                        isOfOne={adr.adrId !== null}
-                        onSelect={setIds}
-                        onGo={go}
-                        onOpen={opened.open}
-                    />
-                )}
-            </Results>
-            <RequestDrawer id={search.open} rights={rights} onChanged={found.reload} onClose={opened.close} />
-        </>
+            <DecideDialogs {...{ deciding, count }} onOpen={open} />
+            <RequestDrawer id={place.open} rights={rights} onChanged={found.reload} onClose={close} />
+        </LinksOpen>
     );
 };
 

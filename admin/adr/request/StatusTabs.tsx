@@ -2,15 +2,15 @@ import { useTranslate } from 'react-admin';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { formatInteger } from '../../../models/format';
-import type { Filter, Search } from '../../search/search';
+import type { ListPlace } from '../../list/address/useListPlace';
+import { ALL, statusOf } from './address';
 import type { Counts } from './request';
-import { ALL, statusOf } from './search';
 
 interface StatusTabsProps {
     readonly counts: Counts | undefined;
     /** As it is being typed. */
-    readonly filter: Filter;
-    readonly onGo: (change: Partial<Search>) => void;
+    readonly filter: ListPlace['filter'];
+    readonly onGo: ListPlace['go'];
 }
 
 const STATUSES = ['PENDING', 'COMPLETE', 'CANCELLED'] as const;
@@ -29,7 +29,7 @@ export const StatusTabs = ({ counts, filter, onGo }: StatusTabsProps) => {
     );
     return (
         <Tabs
-            value={statusOf({ filter })}
+            value={statusOf(filter)}
             onChange={(_, status: string) => onGo({ filter: { ...filter, status }, page: 1, open: null })}
             variant="scrollable"
             aria-label={translate('requests.statusLabel')}

@@ -4,9 +4,9 @@ import Link from '@mui/material/Link';
 import type { RequestType } from '../../../models/adr/request';
 import { requestList } from '../../../models/adr/requestCalls';
 import { useCall } from '../../data/useCall';
-import { useOpened } from '../../search/useOpened';
+import { useOpened } from '../../list/address/useOpened';
 import type { ListedRequest } from './request';
-import { requestSearch } from './search';
+import { requestAddress } from './address';
 
 /** The specification's texts (section 8), by what is pending. */
 const TEXTS: Readonly<Record<RequestType, string>> = {
@@ -31,7 +31,7 @@ const useOthers = ({ id, status, adr_prod_id }: ListedRequest): readonly ListedR
 export const Warnings = ({ request }: { request: ListedRequest }) => {
     const translate = useTranslate();
     const others = useOthers(request);
-    const { linkTo } = useOpened(requestSearch);
+    const { linkTo } = useOpened(requestAddress);
     return (
         <>
             {request.dropped && (

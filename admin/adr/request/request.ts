@@ -1,7 +1,8 @@
-import { REQUEST_TYPES, type EntityUpdate, type ProductUpdates } from '../../../models/adr/request';
-import { requestCreate, requestComplete, type requestDetail, type requestList } from '../../../models/adr/requestCalls';
+import { REQUEST_TYPES, requestWorkflow, type EntityUpdate, type ProductUpdates } from '../../../models/adr/request';
+import type { requestComplete, requestDetail, requestList } from '../../../models/adr/requestCalls';
 import type { DataOf } from '../../../models/call';
-import { isGranted } from '../../data/access';
+import { stepsOf } from '../../../models/workflow';
+import { doerOf } from '../../data/access';
 import type { Session } from '../../data/session';
 
 export type ListedRequest = DataOf<typeof requestList>['list'][number];
@@ -10,25 +11,28 @@ export type RequestDetail = DataOf<typeof requestDetail>;
 export type DecidedRequest = Pick<ListedRequest, 'id' | 'description' | 'upc_item'>;
 export type Conflict = RequestDetail['conflicts'][number];
 export type Decision = DataOf<typeof requestComplete>;
+/** A step of a request. */
+export type Act = keyof typeof requestWorkflow.steps;
 export type Counts = DataOf<typeof requestList>['counts'];
 
 /** What the signed-in user may do with requests (domain.md section 2). */
 export interface Rights {
     /** Completes and cancels any. */
     readonly decides: boolean;
-    /** Cancels those that this user asked for. */
-    readonly withdraws: (request: Pick<ListedRequest, 'create_user' | 'status'>) => boolean;
+    /** What can be done with one. */
+    readonly steps: (request: Pick<ListedRequest, 'create_user' | 'status'>) => readonly Act[];
 }
 
 export const rightsOf = (session: Session): Rights => {
-    if (session.phase !== 'signedIn') return { decides: false, withdraws: () => false };
-    const { context, user } = session;
-    const asks = isGranted(context, requestCreate.access);
+    const by = doerOf(session);
     return {
-        decides: isGranted(context, requestComplete.access),
-        withdraws: ({ create_user, status }) => asks && status === 'PENDING' && create_user === user.username,
+        decides: by.may(requestWorkflow.steps.complete.who),
+        steps: request => stepsOf(requestWorkflow, request, by),
     };
 };
+
+/** Whether this user can do anything with a request. */
+export const isSelectable = ({ steps }: Rights, request: ListedRequest): boolean => steps(request).length > 0;
 
 /** The server keeps both as JSON (api.md, "Shapes of the ADR calls"). */
 export const updatesOf = ({ product_updates, entity_updates }: ListedRequest) => ({

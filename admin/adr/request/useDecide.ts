@@ -1,12 +1,11 @@
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
-import type { Choice } from '../../../models/adr/request';
 import { requestCancel, requestComplete } from '../../../models/adr/requestCalls';
+import type { Choices } from '../../../models/conflict';
 import { callApi } from '../../data/callApi';
 import { messageOf, ServiceError } from '../../data/ServiceError';
-import type { Conflict, DecidedRequest, Decision } from './request';
-
-export type Act = 'complete' | 'cancel';
+import { say } from '../../i18n/said';
+import type { Act, Conflict, DecidedRequest, Decision } from './request';
 
 const CALLS = { complete: requestComplete, cancel: requestCancel } as const;
 const DONE = { complete: 'requests.completed', cancel: 'requests.cancelled' } as const;
@@ -21,14 +20,16 @@ export interface RefusedRequest {
 interface Decide {
     readonly requests: readonly DecidedRequest[];
     /** Conflict key -> what is to stand. */
-    readonly choices?: Readonly<Record<string, Choice>>;
+    readonly choices?: Choices;
     readonly onDone: () => void;
 }
 
 /** What the answer refuses, with what each is about: afterwards it may not be on the screen any more. */
 const refusedOf = (requests: readonly DecidedRequest[], { refused }: Decision): RefusedRequest[] =>
-    refused.flatMap(({ id, reason, conflicts }) =>
-        requests.filter(request => request.id === id).map(request => ({ request, reason, conflicts })),
+    refused.flatMap(({ id, reason, said, conflicts }) =>
+        requests
+            .filter(request => request.id === id)
+            .map(request => ({ request, reason: say(said, reason), conflicts })),
     );
 
 /** Completes or cancels requests after asking; which were left as they are, and why, is told. */

@@ -2,7 +2,7 @@ import { LinkBase } from 'react-admin';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import { detailOf } from '../list/links';
-import type { Tracked } from './TrackingTable';
+import type { Tracked } from '../../../models/adr/trackingCalls';
 
 /** The entity that products are tracked at, and its ADR. */
 export const EntityHead = ({

@@ -1,14 +1,15 @@
 import { useTranslate } from 'react-admin';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import type { Filter, Search } from '../../search/search';
+import { textIn } from '../../list/address/place';
+import type { ListPlace } from '../../list/address/useListPlace';
 
 const PERIODS = ['', 'current', 'upcoming', 'ended'] as const;
 
 interface PeriodTabsProps {
     /** As it is being typed. */
-    readonly filter: Filter;
-    readonly onGo: (change: Partial<Search>) => void;
+    readonly filter: ListPlace['filter'];
+    readonly onGo: ListPlace['go'];
 }
 
 /** Where a period is, seen from today. */
@@ -16,7 +17,7 @@ export const PeriodTabs = ({ filter, onGo }: PeriodTabsProps) => {
     const translate = useTranslate();
     return (
         <Tabs
-            value={filter['period'] ?? ''}
+            value={textIn(filter, 'period')}
             onChange={(_, period: string) => onGo({ filter: { ...filter, period }, page: 1 })}
             variant="scrollable"
             aria-label={translate('tracking.period')}

@@ -1,33 +1,33 @@
+import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import { trackingExport, trackingList } from '../../../models/adr/trackingCalls';
-import { useCall } from '../../data/useCall';
+import { fileOfFound } from '../../data/download';
+import { EmptyState } from '../../layout/EmptyState';
 import { PageHeader } from '../../layout/PageHeader';
-import { useIsSmall } from '../../layout/windowSize';
-import { filterErrors } from '../../search/fieldErrors';
-import { NoResults } from '../../search/NoResults';
-import { Results } from '../../search/Results';
-import { hasFilter } from '../../search/search';
-import { SearchTools } from '../../search/SearchTools';
-import { useCounted } from '../../search/useCounted';
-import { useSearch } from '../../search/useSearch';
+import { hasFilter } from '../../list/address/place';
+import { List } from '../../list/List';
+import { NoHits } from '../../list/results/NoHits';
+import { useCounted } from '../../list/toolbar/useCounted';
+import { useCriteriaList } from '../../list/useCriteriaList';
+import { EntityHead } from './EntityHead';
+import { rowOf, trackingAddress, trackingListOf, type TrackedRow } from './list';
 import { PeriodTabs } from './PeriodTabs';
-import { trackingSearch } from './search';
-import { TrackingCards } from './TrackingCards';
-import { TrackingFilters, useTrackingWords } from './TrackingFilters';
-import { TrackingTable } from './TrackingTable';
+import { TrackingCard } from './TrackingCard';
+
+/** Rows follow each other by entity: the first one of each begins a group. */
+const groupOf = (rows: readonly TrackedRow[], at: number) => {
+    const row = rows[at];
+    return row && row.entity_id !== rows[at - 1]?.entity_id ? <EntityHead row={row} /> : null;
+};
 
 /** Product Tracking: products at business entities, in 13-week periods (specification section 1). */
 export const TrackingPage = () => {
     const translate = useTranslate();
-    const isSmall = useIsSmall();
     const counted = useCounted();
-    const words = useTrackingWords();
-    const searching = useSearch(trackingSearch);
-    const { search, filter, go, type } = searching;
-    const found = useCall(trackingList, trackingSearch.payloadOf(search));
-    const errors = filterErrors(trackingSearch, found.error);
-    const total = found.data?.pageCriteria.recordCount;
-    const Rows = isSmall ? TrackingCards : TrackingTable;
+    const { at, payload, answer, found } = useCriteriaList(trackingList, trackingAddress);
+    const { place, filter, go } = at;
+    const records = useMemo(() => answer.data?.list.map(rowOf), [answer.data]);
+    const none = <EmptyState title={translate('tracking.emptyTitle')} text={translate('tracking.emptyText')} />;
     return (
         <>
             <PageHeader
@@ -35,32 +35,19 @@ export const TrackingPage = () => {
                 about={translate('screens.services/product/tracking/list.about')}
             />
             <PeriodTabs filter={filter} onGo={go} />
-            <SearchTools
-                form={trackingSearch}
-                {...{ searching, errors, words }}
-                elsewhere={['period']}
-                label={translate('tracking.box')}
-                status={counted('tracking.count', total)}
-                exports={trackingExport}
-                labelOf={name => translate(`tracking.sorts.${name}`)}
-            >
-                <TrackingFilters {...{ filter, errors }} onFilter={type} />
-            </SearchTools>
-            <Results
-                form={trackingSearch}
-                found={found}
-                onGo={go}
-                empty={
-                    <NoResults
-                        isFiltered={hasFilter(search.filter)}
-                        onClear={() => type({})}
-                        title={translate('tracking.emptyTitle')}
-                        text={translate('tracking.emptyText')}
-                    />
-                }
-            >
-                {({ list }) => <Rows tracked={list} search={search} onGo={go} />}
-            </Results>
+            <List
+                of={trackingListOf}
+                place={at}
+                found={{ ...found, records }}
+                label={translate('tracking.table')}
+                search={{ label: translate('tracking.box') }}
+                takesFocus
+                status={counted('tracking.count', found.total)}
+                fileIn={format => fileOfFound(trackingExport, payload, format)}
+                card={row => <TrackingCard row={row} />}
+                groupOf={groupOf}
+                empty={hasFilter(place.filter) ? <NoHits onClear={() => go({ filter: {} })} /> : none}
+            />
         </>
     );
 };

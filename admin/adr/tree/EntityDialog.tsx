@@ -16,14 +16,14 @@ import { callApi } from '../../data/callApi';
 import { changesOf } from '../../data/changes';
 import { SaveError } from '../../data/SaveError';
 import { ServiceError } from '../../data/ServiceError';
-import { callRules } from '../../resources/callRules';
-import { ConflictDialog } from '../../resources/ConflictDialog';
-import { FormActions } from '../../resources/FormActions';
-import { FormBanner } from '../../resources/FormBanner';
-import { FormDialog } from '../../resources/FormDialog';
-import { FormGuard } from '../../resources/FormGuard';
-import { loadJoi } from '../../resources/rules';
-import { useNames } from '../../resources/useNames';
+import { callRules } from '../../resources/form/callRules';
+import { RecordConflict } from '../../resources/form/RecordConflict';
+import { FormActions } from '../../resources/form/FormActions';
+import { FormBanner } from '../../resources/form/FormBanner';
+import { FormDialog } from '../../resources/form/FormDialog';
+import { FormGuard } from '../../resources/form/FormGuard';
+import { loadJoi } from '../../resources/form/rules';
+import { useNames } from '../../resources/record/useNames';
 import { EntityFields, RECURSIVE } from './EntityFields';
 
 /** What a form of an entity is given: one to change, or the place of a new one. */
@@ -111,7 +111,7 @@ export const EntityDialog = (props: EntityDialogProps) => {
     }, []);
     const isNew = !('node' in editing);
     const title = translate(isNew ? 'record.new' : 'record.edit', { name: aOne });
-    const place = isNew && editing.parent && translate('tree.belowOf', { name: editing.parent.name });
+    const place = isNew && editing.parent && translate('entityTree.belowOf', { name: editing.parent.name });
     /** The rules look at what is sent; the form keeps all of its values. */
     const resolver: typeof rules = async (values, context, options) => {
         const { errors } = await rules(values, context, options);
@@ -136,7 +136,7 @@ export const EntityDialog = (props: EntityDialogProps) => {
                             <FormActions mode={isNew ? 'create' : 'update'} first="code" cancel={close} />
                             <FormGuard />
                             {conflict && (
-                                <ConflictDialog
+                                <RecordConflict
                                     key={conflict['version'] as number}
                                     definition={adrEntity}
                                     base={base as RaRecord}

@@ -8,19 +8,20 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { adrEntity } from '../../../models/adr/entity';
+import { adrEntity, type EntityNode } from '../../../models/adr/entity';
 import { text } from '../../../models/fields/text';
 import { formatInteger } from '../../../models/format';
 import type { Changes, HistoryEntry } from '../../../models/history';
 import type { Definition } from '../../../models/resource';
+import { ancestorsOf, type IndexedTree, type Placed } from '../../../models/tree/places';
 import { ColorName } from '../../fields/ColorName';
-import { ChangeList } from '../../resources/ChangeList';
-import { FieldTable, type FieldRow } from '../../resources/FieldTable';
-import { ShortHistory } from '../../resources/ShortHistory';
+import { ChangeList } from '../../difference/ChangeList';
+import { FieldTable, type FieldRow } from '../../resources/show/FieldTable';
+import { ShortHistory } from '../../history/History';
+import type { TreeChanges } from '../../tree/changes';
 import { productsOf } from '../list/links';
 import { nameIn, useRefdata } from '../refdata';
-import type { TreeChanges } from './treeChanges';
-import { ancestorsOf, type IndexedTree, type Placed } from './tree';
+import { statesWithin } from './states';
 
 /** An entity's place is told by the name of what it is below: text, where the record has a number. */
 const told: Definition = {
@@ -32,7 +33,7 @@ const told: Definition = {
 const UNTOLD: readonly string[] = ['adr_id', 'enabled', 'system_entity', 'weight'];
 
 const tellIn =
-    ({ places }: IndexedTree) =>
+    ({ places }: IndexedTree<EntityNode>) =>
     (changes: Changes): Changes => {
         const nameOf = (id: unknown) => (typeof id === 'number' ? (places.get(id)?.node.name ?? `#${String(id)}`) : id);
         return Object.fromEntries(
@@ -46,17 +47,17 @@ const tellIn =
         );
     };
 
-const Changed = ({ tree, entry }: { tree: IndexedTree; entry: HistoryEntry }) => (
+const Changed = ({ tree, entry }: { tree: IndexedTree<EntityNode>; entry: HistoryEntry }) => (
     <ChangeList definition={told} changes={tellIn(tree)(entry.changes)} isFirst={entry.action === 'create'} />
 );
 
 interface EntityFactsProps {
-    readonly tree: IndexedTree;
-    readonly placed: Placed;
+    readonly tree: IndexedTree<EntityNode>;
+    readonly placed: Placed<EntityNode>;
     readonly changes: TreeChanges | undefined;
 }
 
-const useRows = ({ tree, placed: { node, below, states } }: Pick<EntityFactsProps, 'tree' | 'placed'>): FieldRow[] => {
+const useRows = ({ tree, placed: { node, below } }: Pick<EntityFactsProps, 'tree' | 'placed'>): FieldRow[] => {
     const translate = useTranslate();
     const refdata = useRefdata();
     const path = ancestorsOf(tree, node.id).map(({ name }) => name);
@@ -67,10 +68,10 @@ const useRows = ({ tree, placed: { node, below, states } }: Pick<EntityFactsProp
         row('type', label('entity_type_id'), nameIn(refdata?.entityTypes, node.entity_type_id)),
         row('color', label('css_class'), <ColorName name={node.css_class} />),
         row('description', label('description'), node.description),
-        row('below', translate('tree.belowIt'), formatInteger(below)),
+        row('below', translate('entityTree.belowIt'), formatInteger(below)),
         row(
             'products',
-            translate('tree.productsHere'),
+            translate('entityTree.productsHere'),
             <Link
                 component={LinkBase}
                 to={{ pathname: productsOf(node.adr_id), search: `?entity_id=${String(node.id)}` }}
@@ -78,7 +79,7 @@ const useRows = ({ tree, placed: { node, below, states } }: Pick<EntityFactsProp
                 {formatInteger(node.product_count)}
             </Link>,
         ),
-        row('states', translate('tree.statesWithin'), formatInteger(states)),
+        row('states', translate('entityTree.statesWithin'), formatInteger(statesWithin(node))),
     ];
 };
 
@@ -104,7 +105,7 @@ export const EntityFacts = ({ tree, placed, changes }: EntityFactsProps) => {
                             startIcon={<AddIcon />}
                             onClick={() => changes.onAdd(node.id)}
                         >
-                            {translate('tree.addBelow')}
+                            {translate('entityTree.addBelow')}
                         </Button>
                         <Button size="small" startIcon={<EditIcon />} onClick={() => changes.onEdit(node.id)}>
                             {translate('ra.action.edit')}

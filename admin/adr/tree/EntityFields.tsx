@@ -6,7 +6,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import { adrEntity } from '../../../models/adr/entity';
 import { formatInteger } from '../../../models/format';
 import { useFirstFocus } from '../../layout/focus/useFirstFocus';
-import { FieldInput } from '../../resources/FieldInput';
+import { FieldInput } from '../../resources/form/FieldInput';
 
 const { code, name, entity_type_id, css_class, description } = adrEntity.fields;
 
@@ -26,9 +26,9 @@ const Recursive = ({ below }: { below: number }) => {
                         onChange={event => field.onChange(event.target.checked)}
                     />
                 }
-                label={translate('tree.recursive', { smart_count: below, count: formatInteger(below) })}
+                label={translate('entityTree.recursive', { smart_count: below, count: formatInteger(below) })}
             />
-            <FormHelperText>{translate('tree.recursiveHelp')}</FormHelperText>
+            <FormHelperText>{translate('entityTree.recursiveHelp')}</FormHelperText>
         </Box>
     );
 };

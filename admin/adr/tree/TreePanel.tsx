@@ -1,42 +1,27 @@
-import { useDeferredValue, useMemo, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import AddIcon from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { adrEntity } from '../../../models/adr/entity';
+import { adrEntity, type EntityNode } from '../../../models/adr/entity';
+import { formatInteger } from '../../../models/format';
+import type { IndexedTree } from '../../../models/tree/places';
 import { mayUse } from '../../data/access';
 import { CardFoot } from '../../layout/CardFoot';
 import { EmptyState } from '../../layout/EmptyState';
 import { PageSkeleton } from '../../layout/PageSkeleton';
-import { ListError } from '../../resources/ListError';
+import { ListError } from '../../list/results/ListError';
+import type { TreeChanges } from '../../tree/changes';
+import { stepTo } from '../../tree/move';
+import { Tree } from '../../tree/Tree';
+import { TreeTools } from '../../tree/TreeTools';
+import { useTreeView } from '../../tree/useTreeView';
 import { EntityDelete } from './EntityDelete';
 import { EntityDialog, type Editing } from './EntityDialog';
 import { EntityFacts } from './EntityFacts';
-import { EntityTree } from './EntityTree';
-import type { TreeChanges } from './treeChanges';
-import { stepTo } from './move';
-import { hitsOf, rowsOf } from './rows';
-import { ancestorsOf, firstLevel, openTo, type IndexedTree } from './tree';
-import { TreeTools } from './TreeTools';
-import { useSelected } from './useSelected';
-import { useTree } from './useTree';
-
-/** Which entities are open; at first as many levels as can be overlooked, and the way to the selected one. */
-const useOpen = (tree: IndexedTree, selected: number | null) => {
-    const [chosen, setChosen] = useState<ReadonlySet<number>>();
-    const first = useMemo(() => openTo(tree, firstLevel(tree)), [tree]);
-    const [initial] = useState(selected);
-    const open = useMemo(() => {
-        if (chosen) return chosen;
-        const way = initial === null ? [] : ancestorsOf(tree, initial).map(({ id }) => id);
-        return new Set([...first, ...way]);
-    }, [chosen, first, initial, tree]);
-    const set = (ids: readonly number[], isOpen: boolean) =>
-        setChosen(
-            (before = open) => new Set(isOpen ? [...before, ...ids] : [...before].filter(id => !ids.includes(id))),
-        );
-    return { open, set, toLevel: (level: number) => setChosen(openTo(tree, level)) };
-};
+import { useEntities } from './useEntities';
+import { useEntityAdapter } from './useEntityAdapter';
 
 interface TreePanelProps {
     readonly adrId: number;
@@ -51,8 +36,8 @@ type Asking = { readonly edit: Editing } | { readonly remove: number };
 /** What a content manager does; the keyboard, the pointer and the buttons share it. */
 const useChanges = (
     adrId: number,
-    { tree, move }: ReturnType<typeof useTree>,
-    show: (id: number, within: IndexedTree) => void,
+    { tree, move }: ReturnType<typeof useEntities>,
+    show: (id: number, within: IndexedTree<EntityNode>) => void,
 ) => {
     const [asking, setAsking] = useState<Asking>();
     const changes: TreeChanges = {
@@ -73,12 +58,12 @@ const Empty = ({ onAdd }: { onAdd: (() => void) | undefined }) => {
     const translate = useTranslate();
     return (
         <EmptyState
-            title={translate('tree.empty')}
-            text={translate(onAdd ? 'tree.emptyText' : 'list.emptyRead')}
+            title={translate('entityTree.empty')}
+            text={translate(onAdd ? 'entityTree.emptyText' : 'list.emptyRead')}
             action={
                 onAdd && (
                     <Button variant="contained" onClick={onAdd}>
-                        {translate('tree.addRoot')}
+                        {translate('entityTree.addRoot')}
                     </Button>
                 )
             }
@@ -90,7 +75,7 @@ const Keys = ({ said }: { said: string }) => {
     const translate = useTranslate();
     return (
         <CardFoot>
-            <span role="status">{said}</span> {translate('tree.keys')}
+            <span role="status">{said}</span> {translate('entityTree.keys')}
         </CardFoot>
     );
 };
@@ -106,45 +91,26 @@ const Asked = ({ asking, tree, onSaved, onDeleted, onClose }: AskedProps) => {
 
 interface AskedProps {
     readonly asking: Asking | undefined;
-    readonly tree: IndexedTree;
+    readonly tree: IndexedTree<EntityNode>;
     readonly onSaved: (editing: Editing, id: number) => void;
     readonly onDeleted: () => void;
     readonly onClose: () => void;
 }
 
 interface LoadedProps extends TreePanelProps {
-    readonly source: ReturnType<typeof useTree>;
+    readonly source: ReturnType<typeof useEntities>;
 }
-
-/** What is shown of the tree: what is open, what is looked for, what is selected. */
-const useView = (tree: IndexedTree) => {
-    const translate = useTranslate();
-    const [query, setQuery] = useState('');
-    const sought = useDeferredValue(query);
-    const { selected, select } = useSelected();
-    const { open, set, toLevel } = useOpen(tree, selected);
-    const hits = useMemo(() => hitsOf(tree, sought), [tree, sought]);
-    const rows = useMemo(() => rowsOf(tree, open, hits), [tree, open, hits]);
-    const [said, say] = useState('');
-    /** After a move: where it now stands. */
-    const show = (id: number, within: IndexedTree) => {
-        select(id);
-        set(
-            ancestorsOf(within, id).map(each => each.id),
-            true,
-        );
-        say(translate('tree.moved', { name: within.places.get(id)?.node.name }));
-    };
-    return { query, setQuery, sought, selected, select, set, toLevel, hits, rows, said, show };
-};
 
 const Loaded = ({ adrId, source, onChanged, children }: LoadedProps) => {
     const { tree, reload } = source;
-    const view = useView(tree);
+    const translate = useTranslate();
+    const adapter = useEntityAdapter();
+    const view = useTreeView(tree, adapter, 'entity');
     const { selected, select, hits, rows } = view;
     const mayChange = mayUse(adrEntity.path, 'change');
     const { changes, addRoot, asking, stop } = useChanges(adrId, source, view.show);
     const onAdd = mayChange ? addRoot : undefined;
+    const total = tree.places.size;
     const placed = selected === null ? undefined : tree.places.get(selected);
 
     const done = () => {
@@ -163,15 +129,23 @@ const Loaded = ({ adrId, source, onChanged, children }: LoadedProps) => {
                 <TreeTools
                     query={view.query}
                     onQuery={view.setQuery}
-                    total={tree.places.size}
+                    label={translate('entityTree.search')}
+                    total={translate('adr.entityCount', { smart_count: total, count: formatInteger(total) })}
                     depth={tree.depth}
                     onLevel={view.toLevel}
-                    {...{ hits, onAdd }}
-                />
-                {tree.places.size === 0 && <Empty onAdd={onAdd} />}
+                    hits={hits}
+                >
+                    {onAdd && (
+                        <Button startIcon={<AddIcon />} onClick={onAdd} sx={{ ml: 'auto' }}>
+                            {translate('entityTree.addRoot')}
+                        </Button>
+                    )}
+                </TreeTools>
+                {total === 0 && <Empty onAdd={onAdd} />}
                 <Box sx={TREE_BOX} hidden={rows.length === 0}>
-                    <EntityTree
-                        {...{ tree, rows, selected }}
+                    <Tree
+                        {...{ tree, adapter, rows, selected }}
+                        label={translate('entityTree.title')}
                         query={view.sought}
                         onSelect={select}
                         onOpen={view.set}
@@ -203,7 +177,7 @@ const BESIDE = {
 
 /** The entity tree, and beside it what is known of the selected entity. */
 export const TreePanel = ({ adrId, onChanged, children }: TreePanelProps) => {
-    const source = useTree(adrId);
+    const source = useEntities(adrId);
     if (source.error !== undefined) return <ListError error={source.error} onRetry={() => void source.reload()} />;
     if (!source.isLoaded) return <PageSkeleton />;
     return <Loaded {...{ adrId, source, onChanged, children }} />;

@@ -1,17 +1,22 @@
 /** The wait before something takes the focus by itself (specification section 9): what is drawn anew is drawn by then. */
 export const FOCUS_MS = 100;
 
+/** The parts of a date are typed in one by one, and are no inputs of the browser's. */
+const SECTION = '[role=spinbutton][tabindex="0"]';
+
 /** What a form asks for; Material UI keeps inputs of its own beside them, which the keyboard passes by. */
 export const INPUT = [
     'input:enabled:not([type=hidden], [type=file], [tabindex="-1"])',
     'textarea:enabled:not([tabindex="-1"])',
     '[role=combobox]:not([aria-disabled=true])',
+    SECTION,
 ].join();
 
 /** What takes a value that is refused; a file is chosen by a button. */
 const WRONG = [
     '[aria-invalid=true]:enabled:not([type=file])',
     '[role=radiogroup][aria-invalid=true] input:enabled',
+    `[aria-invalid=true] ${SECTION}`,
     '[data-wrong]:enabled',
 ].join();
 

@@ -1,16 +1,37 @@
 import { useEffect, useRef, type RefObject } from 'react';
 import { FOCUS_MS, INPUT } from './focus';
 
-/** The first input of what is at hand takes the focus when it opens, unless somebody was faster. */
+/** The place of an input whose code is on its way. */
+const LATE = '[aria-busy]';
+
+/**
+ * The first input of what is at hand takes the focus when it opens, unless somebody was faster. An input whose code is
+ * on its way is waited for.
+ */
 export const useFirstFocus = <E extends HTMLElement>(): RefObject<E | null> => {
     const place = useRef<E>(null);
     useEffect(() => {
+        const within = place.current;
+        if (!within) return undefined;
+        let isLate = false;
+        const take = () => {
+            const { activeElement: active } = document;
+            const isTaken = within.contains(active) || (isLate && active?.matches(INPUT));
+            const first = isTaken ? null : within.querySelector<HTMLElement>(`${INPUT}, ${LATE}`);
+            isLate = first?.matches(LATE) === true;
+            if (isLate) return;
+            observer.disconnect();
+            first?.focus();
+        };
+        const observer = new MutationObserver(take);
         const timer = setTimeout(() => {
-            const within = place.current;
-            if (!within || within.contains(document.activeElement)) return;
-            within.querySelector<HTMLElement>(INPUT)?.focus();
+            observer.observe(within, { childList: true, subtree: true });
+            take();
         }, FOCUS_MS);
-        return () => clearTimeout(timer);
+        return () => {
+            clearTimeout(timer);
+            observer.disconnect();
+        };
     }, []);
     return place;
 };

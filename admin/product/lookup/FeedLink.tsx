@@ -1,6 +1,6 @@
 import { LinkBase, useTranslate } from 'react-admin';
 import Link from '@mui/material/Link';
-import { useOffered } from '../../resources/useOffered';
+import { useOffered } from '../../data/useOffered';
 
 /** The feed that last changed a product: a link for those who may see feeds. */
 export const FeedLink = ({ id }: { id: number }) => {

@@ -1,9 +1,9 @@
 import { LinkBase, useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
 import { EmptyState } from '../../layout/EmptyState';
-import { useOffered } from '../../resources/useOffered';
-import { hasFilter, type Filter } from '../../search/search';
+import { hasFilter, textIn, type ListFilter } from '../../list/address/place';
+import { NoHits } from '../../list/results/NoHits';
+import { useOffered } from '../../data/useOffered';
 
 const EmptyCatalogue = () => {
     const translate = useTranslate();
@@ -22,23 +22,10 @@ const EmptyCatalogue = () => {
     );
 };
 
-const NoHits = ({ filter, onClear }: { filter: Filter; onClear: () => void }) => {
-    const translate = useTranslate();
-    const query = filter['q']?.trim();
-    return (
-        <EmptyState
-            title={query ? translate('lookup.noHits', { query }) : translate('lookup.noHitsFilters')}
-            text={translate('list.noHitsAdvice')}
-            action={
-                <Button variant="outlined" onClick={onClear}>
-                    {translate('list.clearFilters')}
-                </Button>
-            }
-        />
-    );
-};
-
 /** Nothing found: because nothing matches, or because there is nothing yet. */
-export const LookupEmpty = ({ filter, onClear }: { filter: Filter; onClear: () => void }) => (
-    <Card>{hasFilter(filter) ? <NoHits filter={filter} onClear={onClear} /> : <EmptyCatalogue />}</Card>
-);
+export const LookupEmpty = ({ filter, onClear }: { filter: ListFilter; onClear: () => void }) => {
+    const translate = useTranslate();
+    const query = textIn(filter, 'q').trim();
+    const title = query ? translate('lookup.noHits', { query }) : translate('lookup.noHitsFilters');
+    return hasFilter(filter) ? <NoHits title={title} onClear={onClear} /> : <EmptyCatalogue />;
+};

@@ -1,6 +1,6 @@
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
-import type { Clock } from '../clock';
+import type { Clock } from '../../../models/calendar/clock';
 import type { Content } from '../content';
 import { xmlText } from './cell';
 import { RowCursor } from './cursor';

@@ -1,6 +1,6 @@
 import type { SheetForm } from '../../../models/fields/kind';
 import { formatDate } from '../../../models/format';
-import type { Clock } from '../clock';
+import type { Clock } from '../../../models/calendar/clock';
 import type { Column, Row } from '../content';
 import { STYLE } from './parts';
 

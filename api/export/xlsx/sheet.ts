@@ -1,4 +1,4 @@
-import type { Clock } from '../clock';
+import type { Clock } from '../../../models/calendar/clock';
 import type { Column, Content, Row } from '../content';
 import { columnLetters, headerRow, rowWriter } from './cell';
 import { WORKSHEET } from './parts';

@@ -1,7 +1,11 @@
-import type { Transaction } from 'sequelize';
+import { adrMessages } from '../../../models/adr/messages';
+import { adrState, type StateChange } from '../../../models/adr/state';
+import { readerOf, type Read } from '../../../models/database/read';
+import type { Transaction } from '../../../models/database/transaction';
 import type { AdrRules } from '../../../models/feed/source';
+import { rowChanges } from '../../../models/partChange';
 import { moveChanges } from '../../adr/change';
-import { pendingFor, RequestWriter } from '../../adr/pending';
+import { pendingFor, RequestWriter } from '../../adr/request/write';
 import {
     productsById,
     ProductWriter,
@@ -9,14 +13,12 @@ import {
     type ProductAddition,
     type ProductChange,
     type ProductRemoval,
-} from '../../adr/productWrite';
-import { statesToGo } from '../../adr/stateGround';
-import { stateChanges, type StateChange } from '../../adr/stateChange';
-import { stateGround } from '../../adr/stateGround';
-import { readerOf, statesAt, type Read } from '../../adr/stateRows';
-import { moveProgress, type FeedProgress } from '../progress';
-import { countFeed } from '../record';
-import { goOn, type FeedWork } from '../work';
+} from '../../adr/product/write';
+import { statesToGo } from '../../adr/state/stateReferences';
+import { stateReferences } from '../../adr/state/stateReferences';
+import { stateTable } from '../../adr/state/states';
+import { Steps, type FeedPosition } from '../apply/steps';
+import type { RunningFeed } from '../runningFeed';
 import { byProduct, inputOf, isWhole, ROWS, type AdrRow } from './rows';
 
 /** $1 feed, $2 product, $3 how many: the last product of the next batch, then the last of all. */
@@ -45,67 +47,65 @@ const count = (plan: Plan, rows: readonly AdrRow[], states: readonly StateChange
 
 /**
  * What a row about an ADR does (domain.md section 4): in the order of the products, all rows of a product in one
- * transaction with its audit row, the counts and the note of how far the feed is. A batch is applied once however often
- * a run is interrupted.
+ * transaction with its audit row.
  */
 export class AdrApply {
     private readonly writer: ProductWriter;
     private readonly adrId: number;
+    private readonly steps: Steps;
 
     constructor(
-        private readonly work: FeedWork,
+        private readonly running: RunningFeed,
         private readonly rules: AdrRules,
-        private progress: FeedProgress,
+        position: FeedPosition,
     ) {
-        this.writer = new ProductWriter(work.database);
-        this.adrId = work.feed.adr_id ?? 0;
+        this.writer = new ProductWriter(running.database);
+        this.adrId = running.feed.adr_id ?? 0;
+        this.steps = new Steps(running, position);
     }
 
     async apply(): Promise<void> {
-        const [standard] = await this.work.database.read<{ id: number }>(STANDARD);
+        const [standard] = await this.running.database.read<{ id: number }>(STANDARD);
         for (let to = await this.batchEnd(); to; to = await this.batchEnd()) {
-            goOn(this.work);
-            await this.applyTo(to, standard?.id ?? null);
+            const last = to;
+            await this.steps.take({ item: String(last) }, transaction =>
+                this.batch(last, standard?.id ?? null, transaction),
+            );
         }
     }
 
     /** The product up to which rows are applied. */
     private get applied(): number {
-        return Number(this.progress.item);
+        return Number(this.steps.at.item);
     }
 
     private async batchEnd(): Promise<number | undefined> {
-        const { database, feed, batchRows } = this.work;
+        const { database, feed, batchRows } = this.running;
         const [next] = await database.read<{ prod_id: number }>(NEXT, [feed.id, this.applied, batchRows.adr - 1]);
         if (next) return next.prod_id;
         const [last] = await database.read<{ prod_id: number }>(LAST, [feed.id, this.applied]);
         return last?.prod_id;
     }
 
-    private async applyTo(to: number, standard: number | null): Promise<void> {
-        const { database, feed } = this.work;
-        const next = { ...this.progress, item: String(to) };
-        await database.write(async transaction => {
-            await moveProgress(database, this.progress, next, transaction);
-            await moveChanges(database, [this.adrId], transaction);
-            const rows = await database.run<AdrRow>(ROWS, [feed.id, this.applied, to], transaction);
-            const plan = await this.plan(rows, standard, readerOf(database, transaction));
-            await this.write(plan, transaction);
-            await countFeed(database, feed.id, plan.counts, transaction);
-        });
-        this.progress = next;
+    private async batch(to: number, standard: number | null, transaction: Transaction): Promise<Plan['counts']> {
+        const { database, feed } = this.running;
+        await moveChanges(database, [this.adrId], transaction);
+        const rows = await database.run<AdrRow>(ROWS, [feed.id, this.applied, to], transaction);
+        const plan = await this.plan(rows, standard, readerOf(database, transaction));
+        await this.write(plan, transaction);
+        return plan.counts;
     }
 
     private async plan(rows: readonly AdrRow[], standard: number | null, read: Read): Promise<Plan> {
-        const { database, today } = this.work;
+        const { database, today } = this.running;
         const products = await this.productsOf(rows, read);
         const places = rows.flatMap(({ prod_id, adr_entity_id }) => {
             const product = products.get(prod_id);
-            return product ? [{ adr_prod_id: product.id, adr_entity_id }] : [];
+            return product ? [{ record: product.id, at: adr_entity_id }] : [];
         });
-        const states = await statesAt(database, read, places);
+        const states = await stateTable.at(database, read, places);
         const entities = rows.map(({ adr_entity_id }) => adr_entity_id);
-        const ground = await stateGround(database, read, this.adrId, entities, today);
+        const references = await stateReferences(database, read, this.adrId, entities, today);
         const counts = { rows_added: 0, rows_updated: 0, rows_unchanged: 0 };
         const plan: Plan = { additions: [], changes: [], removed: [], counts };
         for (const [prodId, all] of byProduct(rows)) {
@@ -114,7 +114,7 @@ export class AdrApply {
             const inputs = all
                 .filter(row => !isWhole(row))
                 .map(row => inputOf(row, present(row.adr_entity_id) !== null, this.rules, standard));
-            const { changes } = stateChanges(inputs, present, ground);
+            const { changes } = rowChanges(adrState, inputs, present, references);
             this.planProduct(plan, prodId, before, all, changes);
         }
         return plan;
@@ -136,7 +136,7 @@ export class AdrApply {
     }
 
     private async write({ additions, changes, removed }: Plan, transaction: Transaction): Promise<void> {
-        const by = { username: this.work.feed.create_user };
+        const by = { username: this.running.feed.create_user };
         if (additions.length > 0) await this.writer.add(additions, by, transaction);
         if (changes.length > 0) await this.writer.change(changes, by, transaction);
         if (removed.length > 0) await this.remove(removed, transaction);
@@ -144,12 +144,12 @@ export class AdrApply {
 
     /** What is pending for a product that goes is cancelled, as when a person takes it off. */
     private async remove(removed: readonly AdrProductRow[], transaction: Transaction): Promise<void> {
-        const { database, feed } = this.work;
+        const { database, feed } = this.running;
         const by = { username: feed.create_user };
         const ids = removed.map(({ id }) => id);
         const read = readerOf(database, transaction);
         const pending = await pendingFor(database, read, ids);
-        const sysmsg = `Cancelled: data feed ${feed.id} took the product off the ADR.`;
+        const sysmsg = adrMessages.cancelledByFeed({ feed: feed.id });
         await new RequestWriter(database).cancelAll(pending, sysmsg, by, transaction);
         const products: ProductRemoval[] = [];
         for (const before of removed) products.push({ before, states: await statesToGo(read, before.id) });
@@ -158,7 +158,7 @@ export class AdrApply {
 
     /** The ADR's products that rows are about, by product. */
     private async productsOf(rows: readonly AdrRow[], read: Read): Promise<Map<number, AdrProductRow>> {
-        const { database } = this.work;
+        const { database } = this.running;
         const listed = database.dialect.listed('$2');
         const found = await read<{ id: number }>(
             `SELECT id FROM adr_prod WHERE adr_id = $1 AND prod_id IN (${listed})`,

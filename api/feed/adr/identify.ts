@@ -1,9 +1,10 @@
 import type { FeedColumnName } from '../../../models/feed/columns';
 import type { Header } from '../../../models/feed/header';
+import { feedMessages } from '../../../models/feed/messages';
 import type { AdrRules } from '../../../models/feed/source';
-import { FileError } from '../fileError';
-import { inSteps } from '../steps';
-import type { FeedWork } from '../work';
+import { FileError } from '../reader/fileError';
+import type { RunningFeed } from '../runningFeed';
+import { inRanges } from '../staged/ranges';
 
 /** Values of every statement: the feed and a range of row numbers. */
 const RANGE = 'feed_id = $1 AND row_number > $2 AND row_number <= $3 AND reason IS NULL';
@@ -85,14 +86,14 @@ const rejectSql = ({ when }: Fault): string =>
  * @returns what rows are told apart by: entity codes are the same in either case
  * @throws FileError when the ADR is gone
  */
-export const identify = async (work: FeedWork, rules: AdrRules, header: Header): Promise<readonly string[]> => {
-    const { database, feed } = work;
+export const identify = async (running: RunningFeed, rules: AdrRules, header: Header): Promise<readonly string[]> => {
+    const { database, feed } = running;
     const [adr] = await database.read('SELECT id FROM adr WHERE id = $1', [feed.adr_id]);
-    if (!adr) throw new FileError('The ADR is not there any more.');
+    if (!adr) throw new FileError(feedMessages.adrGone);
     const given = new Set(header.columns.filter(column => column !== undefined));
     const find = findSql(rules, given);
     const faults = [...FAULTS, ...ALSO[rules.does]].filter(({ column }) => given.has(column));
-    await inSteps(work, async (from, to, transaction) => {
+    await inRanges(running, async (from, to, transaction) => {
         const range = [feed.id, from, to];
         await database.run(find, [...range, feed.adr_id], transaction);
         for (const fault of faults) {

@@ -1,24 +1,21 @@
-import type { StateInput } from '../../../models/adr/state';
+import { adrState, type State, type StateInput } from '../../../models/adr/state';
 import type { Row } from '../../../models/database/database';
-import { fromCents } from '../../../models/fields/money';
 import type { AdrRules } from '../../../models/feed/source';
+import { feedRowTable } from '../../../models/feed/tables';
 import { WHOLE_PRODUCT } from './identify';
 
-/** A staged row, identified. */
+/** A staged row, identified, with what its file gives of a state, in cells. */
 export interface AdrRow extends Row {
     readonly prod_id: number;
     /** 0: the whole product. */
     readonly adr_entity_id: number;
-    readonly prod_status_id: number | null;
-    readonly cust_code: string | null;
-    readonly sell_cost: number | null;
-    readonly track: boolean | number | null;
-    readonly track_begin_date: string | null;
-    readonly track_reason: string | null;
 }
 
+/** The fields of a state that files may give. */
+const STAGED = Object.entries(adrState.fields).filter(([name]) => name in feedRowTable.columns);
+
 /** Values: the feed, the product before the first, the last product. */
-export const ROWS = `SELECT prod_id, adr_entity_id, prod_status_id, cust_code, sell_cost, track, track_begin_date, track_reason
+export const ROWS = `SELECT prod_id, adr_entity_id, ${STAGED.map(([name]) => name).join(', ')}
     FROM feed_row WHERE feed_id = $1 AND prod_id > $2 AND prod_id <= $3 AND reason IS NULL
     ORDER BY prod_id, adr_entity_id`;
 
@@ -26,14 +23,11 @@ export const ROWS = `SELECT prod_id, adr_entity_id, prod_status_id, cust_code, s
 export const isWhole = ({ adr_entity_id }: AdrRow): boolean => adr_entity_id === WHOLE_PRODUCT;
 
 /** What a row gives of a state: an empty cell changes nothing, and a day to track from means that it is tracked. */
-const given = ({ prod_status_id, cust_code, sell_cost, track, track_begin_date, track_reason }: AdrRow) => ({
-    ...(prod_status_id !== null && { prod_status_id }),
-    ...(cust_code !== null && { cust_code }),
-    ...(sell_cost !== null && { sell_cost: fromCents(sell_cost) }),
-    ...(track !== null ? { track: Boolean(track) } : track_begin_date !== null && { track: true }),
-    ...(track_begin_date !== null && { track_begin_date }),
-    ...(track_reason !== null && { track_reason }),
-});
+const given = (row: AdrRow): Partial<State> => {
+    const cells = STAGED.filter(([name]) => row[name] !== null);
+    const state = Object.fromEntries(cells.map(([name, { kind }]) => [name, kind.read(row[name])])) as Partial<State>;
+    return state.track_begin_date && state.track === undefined ? { ...state, track: true } : state;
+};
 
 /**
  * The state that a row asks for.

@@ -1,8 +1,10 @@
-import { isCalendarDate } from '../../../models/fields/date';
+import type { DateOptions } from '../../../models/fields/date';
+import { dateIn } from '../../../models/fields/dateText';
+import type { Common } from '../../../models/fields/kind';
+import { rangeOf, type MoneyOptions } from '../../../models/fields/money';
 import { feedColumns, type FeedColumn, type FeedColumnName } from '../../../models/feed/columns';
-import type { CheckDigit } from '../../../models/feed/dataFeed';
 import { messages } from '../../../models/messages';
-import { normaliseUpc, type UpcColumn } from '../../../models/product/upc';
+import { normaliseUpc, type CheckDigit, type UpcColumn } from '../../../models/upc';
 
 /** Why a cell is not taken. */
 export class Reason {
@@ -15,7 +17,7 @@ export type Checked = string | number | null | Reason;
 /** Checks a cell that is trimmed and not empty. */
 export type CellCheck = (text: string) => Checked;
 
-const tooLong = (max: number): Reason => new Reason(messages.tooLong.replace('{#limit}', String(max)));
+const tooLong = (max: number): Reason => new Reason(messages.tooLong({ limit: max }).text);
 
 const textCheck = ({ max }: { readonly max: number }): CellCheck => {
     const reason = tooLong(max);
@@ -25,7 +27,8 @@ const textCheck = ({ max }: { readonly max: number }): CellCheck => {
 /** `$1,234.50`, `12`, `.99`; zeros may follow the cents. */
 const AMOUNT = /^(-?)\$?(?=[.\d])(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/;
 
-const moneyCheck = ({ min, below }: { readonly min: number; readonly below: number }): CellCheck => {
+const moneyCheck = (options: MoneyOptions & Common): CellCheck => {
+    const { min, below } = rangeOf(options);
     const { kind } = feedColumns.srp.field;
     const notAmount = new Reason('Must be an amount such as 12.99.');
     const decimals = new Reason('Must have at most two decimals.');
@@ -43,25 +46,13 @@ const upcCheck = (checkDigit: CheckDigit, column: UpcColumn): CellCheck => {
     const form = { checkDigit, column };
     return text => {
         const normalised = normaliseUpc(text, form);
-        return 'code' in normalised ? normalised.code : new Reason(normalised.reason);
+        return 'code' in normalised ? normalised.code : new Reason(normalised.reason.text);
     };
 };
 
-/** `yyyy-mm-dd`, and as Americans and the product's screens write dates: `3/8/2026`, `03-08-2026`. */
-const DATES = [
-    /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/,
-    /^(?<month>\d{1,2})[/-](?<day>\d{1,2})[/-](?<year>\d{4})$/,
-];
-
-const dateCheck = (): CellCheck => {
+const dateCheck = (options: DateOptions): CellCheck => {
     const notDate = new Reason('Must be a date such as 2026-03-08 or 3/8/2026.');
-    return text => {
-        const parts = DATES.map(form => form.exec(text)?.groups).find(Boolean);
-        if (!parts) return notDate;
-        const { year = '', month = '', day = '' } = parts;
-        const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
-        return isCalendarDate(iso) ? iso : notDate;
-    };
+    return text => dateIn(text, options) ?? notDate;
 };
 
 const YES_NO: ReadonlyMap<string, number> = new Map([

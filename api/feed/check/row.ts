@@ -1,5 +1,5 @@
 import { feedColumns, type FeedColumnName } from '../../../models/feed/columns';
-import type { CheckDigit } from '../../../models/feed/dataFeed';
+import type { CheckDigit } from '../../../models/upc';
 import type { Header } from '../../../models/feed/header';
 import type { SourceRules } from '../../../models/feed/source';
 import { unescapeFormula } from '../../../models/formula';
@@ -38,7 +38,7 @@ interface Source {
     readonly empty: Value;
 }
 
-const REQUIRED = new Reason(messages.required);
+const REQUIRED = new Reason(messages.required.text);
 
 /** A key without its optional part is a key of its own: upc_case '' (domain.md section 4, "Product"). */
 const emptyOf = (column: FeedColumnName, { key }: SourceRules): Value => (key.includes(column) ? '' : null);

@@ -1,28 +1,26 @@
 import { createReadStream } from 'node:fs';
 import { TextDecoder } from 'node:util';
-import { FileError } from '../fileError';
+import { feedMessages } from '../../../models/feed/messages';
+import type { Said } from '../../../models/said';
+import { FileError } from './fileError';
 import type { Encoding } from './decode';
-
-export const EMPTY = 'The file is empty. Upload a file with a header row and at least one row.';
 
 /** Bytes that tell what a file is. */
 const START = 8;
 
-export const LOCKED = 'The workbook is protected by a password. Save it without one and upload it again.';
-
 interface Signature {
     readonly starts: string;
-    readonly is: string;
+    readonly is: Said;
 }
 
 /** Files that are often taken for CSV, by their first bytes (as Latin-1). */
 const SIGNATURES: readonly Signature[] = [
-    { starts: '%PDF', is: 'a PDF document' },
-    { starts: '\x89PNG', is: 'an image' },
-    { starts: '\xff\xd8\xff', is: 'an image' },
-    { starts: 'GIF8', is: 'an image' },
-    { starts: '\x1f\x8b', is: 'a compressed file' },
-    { starts: '{\\rtf', is: 'a text document' },
+    { starts: '%PDF', is: feedMessages.isPdf },
+    { starts: '\x89PNG', is: feedMessages.isImage },
+    { starts: '\xff\xd8\xff', is: feedMessages.isImage },
+    { starts: 'GIF8', is: feedMessages.isImage },
+    { starts: '\x1f\x8b', is: feedMessages.isCompressed },
+    { starts: '{\\rtf', is: feedMessages.isText },
 ];
 
 const WEB_PAGE = /^(\xef\xbb\xbf)?\s*<(!doctype|html|\?xml)/i;
@@ -33,14 +31,11 @@ const BOMS: readonly { readonly bytes: readonly number[]; readonly encoding: Enc
     { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
 ];
 
-const isNot = (is: string): string =>
-    `The file is neither CSV nor XLSX but ${is}. Save it as CSV or XLSX and upload it again.`;
-
-const refuse = (is: string): never => {
-    throw new FileError(isNot(is));
+const refuse = (is: Said): never => {
+    throw new FileError(feedMessages.otherForm({ is }));
 };
 
-export const BINARY = isNot('a binary file');
+export const BINARY = feedMessages.otherForm({ is: feedMessages.isBinary });
 
 /** What a file is, by its content and not by its name. */
 export type Content = { readonly form: 'text'; readonly encoding: Encoding } | { readonly form: 'workbook' };
@@ -54,10 +49,10 @@ const refuseCompound = async (path: string): Promise<never> => {
     let tail = Buffer.alloc(0);
     for await (const chunk of createReadStream(path, { highWaterMark: 1 << 20 }) as AsyncIterable<Buffer>) {
         const bytes = Buffer.concat([tail, chunk]);
-        if (bytes.includes(PROTECTED)) throw new FileError(LOCKED);
+        if (bytes.includes(PROTECTED)) throw new FileError(feedMessages.locked);
         tail = bytes.subarray(-PROTECTED.length);
     }
-    return refuse('an old Excel workbook');
+    return refuse(feedMessages.isOldExcel);
 };
 
 /** The encoding that the first bytes tell, after making sure that they are not those of something else. */
@@ -65,7 +60,7 @@ const ofStart = (start: Buffer): Encoding | undefined => {
     const text = start.toString('latin1', 0, 1024);
     const signature = SIGNATURES.find(({ starts }) => text.startsWith(starts));
     if (signature) return refuse(signature.is);
-    if (WEB_PAGE.test(text)) return refuse('a web page or XML document');
+    if (WEB_PAGE.test(text)) return refuse(feedMessages.isWebPage);
     return BOMS.find(({ bytes }) => bytes.every((byte, i) => start[i] === byte))?.encoding;
 };
 
@@ -77,7 +72,7 @@ const ofStart = (start: Buffer): Encoding | undefined => {
  */
 export const detectContent = async (path: string): Promise<Content> => {
     const start = (await startOf(path)).toString('latin1');
-    if (start === '') throw new FileError(EMPTY);
+    if (start === '') throw new FileError(feedMessages.empty);
     if (start.startsWith(ZIP)) return { form: 'workbook' };
     if (start.startsWith(COMPOUND)) return refuseCompound(path);
     return { form: 'text', encoding: await detectEncoding(path) };

@@ -1,8 +1,9 @@
 import { readHeader, type Header } from '../../../models/feed/header';
+import { feedMessages } from '../../../models/feed/messages';
 import type { SourceRules } from '../../../models/feed/source';
-import { FileError } from '../fileError';
-import { slices } from '../slices';
-import { detectContent, EMPTY } from './content';
+import { FileError } from './fileError';
+import { slices } from '../../job/slices';
+import { detectContent } from './content';
 import { decodeFile, type Encoding } from './decode';
 import { LIMITS, type ReaderLimits } from './limits';
 import type { FileRow, FileTable } from './row';
@@ -34,15 +35,11 @@ async function* counted(first: FileRow[], rest: AsyncGenerator<FileRow[]>, most:
     };
     for await (const batch of batches()) {
         count += batch.length;
-        if (count > most)
-            throw new FileError(
-                `The file has more than ${most.toLocaleString('en-US')} rows. What a file leaves out is dropped, so ` +
-                    'it cannot be split; ask its source for a shorter one.',
-            );
+        if (count > most) throw new FileError(feedMessages.mostRows({ most: most.toLocaleString('en-US') }));
         if (batch.length > 0) yield batch;
         await giveTurn();
     }
-    if (count === 0) throw new FileError('The file has a header but no rows. Upload a file with at least one row.');
+    if (count === 0) throw new FileError(feedMessages.noRows);
 }
 
 const openText = (path: string, encoding: Encoding, limits: ReaderLimits): FileTable => {
@@ -72,7 +69,7 @@ export const openFeedFile = async (
     const table = await openTable(path, limits);
     try {
         const [first, rest] = await separate(table.rows);
-        if (!first) throw new FileError(EMPTY);
+        if (!first) throw new FileError(feedMessages.empty);
         const header = readHeader(first.cells, rules);
         if ('error' in header) throw new FileError(header.error);
         return { ...table, header, rows: counted(rest, table.rows, limits.rows) };

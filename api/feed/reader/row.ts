@@ -1,4 +1,6 @@
-import { FileError } from '../fileError';
+import { feedMessages } from '../../../models/feed/messages';
+import type { Said } from '../../../models/said';
+import { FileError } from './fileError';
 import type { ReaderLimits } from './limits';
 
 /** A row of a file; `row` is the number a spreadsheet shows, the header being 1. */
@@ -14,7 +16,7 @@ export interface FileTable {
     /** In batches, blank ones left out; to be iterated once. */
     readonly rows: AsyncGenerator<FileRow[]>;
     /** What its uploader should know of how it was read. */
-    readonly remarks: readonly string[];
+    readonly remarks: readonly Said[];
     /** To be called when the rows are not wanted, or not all of them. */
     close(): Promise<void>;
 }
@@ -31,19 +33,14 @@ export const blankRemover = ({ blankRows }: ReaderLimits): ((rows: readonly File
         const kept = rows.filter(row => !isBlank(row));
         blank += rows.length - kept.length;
         if (blank > blankRows) {
-            throw new FileError(
-                `The file has more than ${count(blankRows)} empty rows. Remove them and upload the file again.`,
-            );
+            throw new FileError(feedMessages.mostBlankRows({ most: count(blankRows) }));
         }
         return kept;
     };
 };
 
 export const tooManyColumns = (row: number, columns: number, most: number): FileError =>
-    new FileError(`Row ${row} has ${count(columns)} columns; a file may have ${count(most)}.`);
+    new FileError(feedMessages.mostColumns({ row, columns: count(columns), most: count(most) }));
 
 export const rowTooLong = (row: number, most: number): FileError =>
-    new FileError(
-        `Row ${row} is longer than ${count(most)} characters. ` +
-            'Often a quote that opens there is never closed. Correct that row and upload the file again.',
-    );
+    new FileError(feedMessages.longRow({ row, most: count(most) }));

@@ -1,12 +1,12 @@
-import { FileError } from '../fileError';
+import { feedMessages } from '../../../models/feed/messages';
+import { FileError } from './fileError';
 import { BINARY } from './content';
 import { CsvText } from './csv';
 import { LIMITS, type ReaderLimits } from './limits';
 import { blankRemover, rowTooLong, tooManyColumns, type FileRow } from './row';
 import { detectSeparator, type Separator } from './separator';
 
-const neverClosed = (row: number): FileError =>
-    new FileError(`A quote that opens in row ${row} is never closed. Correct that row and upload the file again.`);
+const neverClosed = (row: number): FileError => new FileError(feedMessages.openQuote({ row }));
 
 /** Holds what has not yet become rows; it never holds more than a chunk and a row. */
 class Rows {

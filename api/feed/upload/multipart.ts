@@ -4,6 +4,8 @@ import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pez, { type Part } from '@hapi/pez';
+import { callMessages } from '../../../models/callMessages';
+import { feedMessages } from '../../../models/feed/messages';
 import { formatSize } from '../../../models/format';
 import { messages } from '../../../models/messages';
 import { Failure } from '../../failure';
@@ -32,18 +34,16 @@ export interface Received {
 
 const MOST_PARTS = 20;
 
-const MALFORMED = 'The upload could not be read. Please upload the file again.';
-
 /** The boundary of a multipart body. @throws Failure 400 */
 export const boundaryOf = (contentType = ''): string => {
     const [, quoted, bare] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType) ?? [];
     const boundary = quoted ?? bare;
-    if (boundary === undefined) throw Failure.service(400, MALFORMED);
+    if (boundary === undefined) throw Failure.service(400, feedMessages.unreadable);
     return boundary;
 };
 
 const tooLarge = ({ file }: UploadLimits): Failure =>
-    Failure.service(413, `The file is larger than ${formatSize(file)}.`);
+    Failure.service(413, feedMessages.larger({ size: formatSize(file) }));
 
 /** Receives one multipart body: its `file` goes straight to the disk, never faster than the disk takes it. */
 class Receiver {
@@ -65,7 +65,7 @@ class Receiver {
         const ended = new Promise<void>(resolve => {
             dispenser.on('close', resolve);
             dispenser.on('error', () => {
-                this.failure ??= Failure.service(400, MALFORMED);
+                this.failure ??= Failure.service(400, feedMessages.unreadable);
                 resolve();
             });
         });
@@ -113,7 +113,7 @@ class Receiver {
     private check(received: number): void {
         if (this.size > this.limits.file) throw tooLarge(this.limits);
         const ofFile = this.size + (this.part?.readableLength ?? 0) + (this.part?.writableLength ?? 0);
-        if (received - ofFile > this.limits.fields) throw Failure.service(413, 'The request is too large.');
+        if (received - ofFile > this.limits.fields) throw Failure.service(413, callMessages.tooLarge);
         if (this.failure !== undefined) throw this.failure as Error;
     }
 }

@@ -13,6 +13,9 @@ import { adrLastChange } from './2026-11-27-adr-last-change';
 import { totals } from './2026-11-27-totals';
 import { signInTries } from './2026-11-28-sign-in-tries';
 import { feedTries } from './2026-11-29-feed-tries';
+import { jobs } from './2026-11-30-jobs';
+import { money } from './2026-12-01-money';
+import { said } from './2026-12-02-said';
 import type { Migration } from './migration';
 
 /** In the order they run. */
@@ -32,4 +35,7 @@ export const migrations: readonly Migration[] = [
     totals,
     signInTries,
     feedTries,
+    jobs,
+    money,
+    said,
 ];

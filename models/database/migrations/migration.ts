@@ -1,6 +1,7 @@
-import type { ModelAttributeColumnOptions, QueryInterface, Transaction } from 'sequelize';
+import type { ModelAttributeColumnOptions, QueryInterface } from 'sequelize';
+import { ofSequelize, type Transaction } from '../transaction';
 import type { Dialect } from '../dialect';
-import type { TableColumn } from '../table';
+import type { TableColumn } from '../../table';
 
 /** A step from one state of the database to the next, and back. Written once; never changed after its release. */
 export interface Migration {
@@ -18,11 +19,15 @@ interface NewIndex {
 
 /** What a migration changes the database with, inside its transaction. */
 export class Schema {
+    private readonly transaction: ReturnType<typeof ofSequelize>;
+
     constructor(
         readonly dialect: Dialect,
         private readonly queryInterface: QueryInterface,
-        private readonly transaction: Transaction,
-    ) {}
+        transaction: Transaction,
+    ) {
+        this.transaction = ofSequelize(transaction);
+    }
 
     async createTable(
         name: string,

@@ -1,4 +1,5 @@
 import type sqlite3 from 'sqlite3';
+import { Recent } from '../recent';
 
 /** Statements kept prepared; made from definitions and filters, so their number is small but not bounded. */
 const KEPT = 500;
@@ -20,9 +21,14 @@ const asked = async <T>(work: Promise<T>): Promise<T> => {
     }
 };
 
+/** Gives a statement up; one that failed to prepare is none. */
+const finalized = async (prepared: Promise<sqlite3.Statement>): Promise<void> => {
+    (await prepared.catch(() => undefined))?.finalize();
+};
+
 /** The statements of one connection, each prepared once. */
 export class Statements {
-    private readonly prepared = new Map<string, Promise<sqlite3.Statement>>();
+    private readonly prepared = new Recent<Promise<sqlite3.Statement>>(KEPT, statement => void finalized(statement));
 
     constructor(private readonly connection: sqlite3.Database) {}
 
@@ -50,7 +56,7 @@ export class Statements {
 
     /** A connection with statements that are not given up does not close. */
     async finalize(): Promise<void> {
-        for (const statement of this.prepared.values()) (await statement.catch(() => undefined))?.finalize();
+        await Promise.all(this.prepared.all().map(finalized));
         this.prepared.clear();
     }
 
@@ -67,18 +73,6 @@ export class Statements {
         });
         this.prepared.set(sql, prepared);
         prepared.catch(() => this.prepared.delete(sql));
-        this.forgetOldest();
         return prepared;
-    }
-
-    private forgetOldest(): void {
-        if (this.prepared.size <= KEPT) return;
-        const [[sql, oldest] = []] = this.prepared;
-        if (!sql || !oldest) return;
-        this.prepared.delete(sql);
-        void oldest.then(
-            statement => statement.finalize(),
-            () => undefined,
-        );
     }
 }

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { CreatePage } from '../../../admin/resources/CreatePage';
-import { EditPage } from '../../../admin/resources/EditPage';
-import { ListPage } from '../../../admin/resources/ListPage';
-import { ShowPage } from '../../../admin/resources/ShowPage';
+import { CreatePage } from '../../../admin/resources/form/CreatePage';
+import { EditPage } from '../../../admin/resources/form/EditPage';
+import { ListPage } from '../../../admin/list/page/ListPage';
+import { ShowPage } from '../../../admin/resources/show/ShowPage';
 import { secRole } from '../../../models/account/secRole';
 import { secUser } from '../../../models/account/secUser';
 import { answerWith, type Asked } from '../../support/server';
@@ -189,10 +189,10 @@ test('one’s own account is never offered to be deleted', async () => {
     unmount();
 
     show(<ListPage definition={secUser} />, { resource: secUser.path, at: `/${secUser.path}` });
-    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select #3' }));
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Pat Lee' }));
     expect(await screen.findByRole('button', { name: 'Change…' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
-    await userEvent.click(screen.getByRole('checkbox', { name: 'Select #7' }));
+    await userEvent.click(screen.getByRole('checkbox', { name: 'Select Ann Lee' }));
     await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete 1 record?' });
     expect(within(dialog).getByText(/^1 of those selected cannot be deleted and stays\./)).toBeInTheDocument();

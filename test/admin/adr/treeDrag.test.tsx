@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { ROW_HEIGHT } from '../../../admin/adr/tree/EntityRow';
+import { ROW_HEIGHT } from '../../../admin/tree/size';
 import { signInAs } from '../../support/screen';
 import { line, open } from './treePanel';
 
@@ -19,13 +19,13 @@ const moveTo = (at: number) => settled(() => fireEvent.mouseMove(document, point
 const drop = () => settled(() => fireEvent.mouseUp(document));
 /** Drags the entity of a line so many lines down from the top. */
 const dragTo = async (name: RegExp, at: number) => {
-    const handle = (await line(name)).querySelector('.entity-handle')!;
+    const handle = (await line(name)).querySelector('.tree-handle')!;
     await settled(() => fireEvent.mouseDown(handle, pointer(0)));
     // The first movement starts the drag, the second one goes on.
     await moveTo(at);
     await moveTo(at);
 };
-const target = () => document.querySelector('[data-target]')?.querySelector('.entity-code')?.textContent;
+const target = () => document.querySelector('[data-target]')?.querySelector('.tree-code')?.textContent;
 
 describe('an entity that is dragged by its handle', () => {
     beforeEach(() => signInAs('Content Manager'));
@@ -94,7 +94,7 @@ describe('an entity that is dragged by its handle', () => {
 
     test('is not moved by a click', async () => {
         const { writes } = open();
-        const handle = (await line(/^DC5/)).querySelector('.entity-handle')!;
+        const handle = (await line(/^DC5/)).querySelector('.tree-handle')!;
         await userEvent.click(handle);
         expect(await line(/^DC5/)).toHaveAttribute('aria-selected', 'true');
         expect(writes()).toEqual([]);
@@ -104,5 +104,5 @@ describe('an entity that is dragged by its handle', () => {
 test('nothing is dragged by who may only look', async () => {
     signInAs();
     open();
-    expect((await line(/^DC5/)).querySelector('.entity-handle')).toBeNull();
+    expect((await line(/^DC5/)).querySelector('.tree-handle')).toBeNull();
 });

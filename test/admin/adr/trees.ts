@@ -37,7 +37,3 @@ export const roots: readonly EntityNode[] = [
     ]),
     entity('DIV6', [entity('DC7', [], { name: 'Lansing' })]),
 ];
-
-/** Codes as an outline. */
-export const outline = (nodes: readonly EntityNode[]): string =>
-    nodes.map(({ code, children }) => code + (children.length > 0 ? `(${outline(children)})` : '')).join(' ');

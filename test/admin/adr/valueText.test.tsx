@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { useValueText } from '../../../admin/adr/request/useValueText';
+import { useValueText } from '../../../admin/adr/useValueText';
 import { answerWith } from '../../support/server';
 import { show, signInAs } from '../../support/screen';
 

@@ -87,7 +87,7 @@ test('an answer that is not the envelope has the communication message', async (
     globalThis.fetch = () => Promise.resolve(new Response('<html>Bad gateway</html>', { status: 502 }));
     await expect(dataProvider.create(PATH, { data: {} })).rejects.toMatchObject({
         status: 502,
-        message: messages.communication,
+        message: messages.communication.text,
     });
 });
 

@@ -1,6 +1,5 @@
 import { waitFor } from '@testing-library/react';
 import { useHistory } from '../../../admin/data/history';
-import { histories } from '../../../api/histories';
 import { definitions } from '../../../models/resources';
 import { answerWith } from '../../support/server';
 import { show } from '../../support/screen';
@@ -12,12 +11,10 @@ const Asking = ({ resource }: { resource: string }) => {
 
 test('the screens ask for each history where the server has it', async () => {
     const calls = answerWith(() => ({ data: [], headers: { 'Content-Range': 'x */0' } }));
-    const generated = definitions.filter(({ operations }) => operations.includes('get'));
-    const expected = [
-        ...histories.map(({ definition, path }) => [definition.path, path]),
-        ...generated.map(({ path }) => [path, `/${path}`]),
-    ] as const;
-    for (const [resource = ''] of expected) show(<Asking resource={resource} />);
+    const expected = definitions
+        .filter(({ operations, history }) => operations.includes('get') || history)
+        .map(({ path, history }) => [path, `/${history?.path ?? path}`] as const);
+    for (const [resource] of expected) show(<Asking resource={resource} />);
     await waitFor(() => expect(calls).toHaveLength(expected.length));
-    expect(calls.map(({ path }) => path).sort()).toEqual(expected.map(([, path = '']) => `${path}/7/history`).sort());
+    expect(calls.map(({ path }) => path).sort()).toEqual(expected.map(([, path]) => `${path}/7/history`).sort());
 });

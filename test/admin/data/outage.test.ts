@@ -1,5 +1,5 @@
 import { adrList, adrUpdate } from '../../../models/adr/adrCalls';
-import { logout } from '../../../models/account/calls';
+import { logout } from '../../../models/session';
 import { callApi } from '../../../admin/data/callApi';
 import { loadCode } from '../../../admin/data/code';
 import { dataProvider } from '../../../admin/data/dataProvider';

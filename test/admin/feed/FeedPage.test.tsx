@@ -2,7 +2,8 @@ import { Notification } from 'react-admin';
 import { Route, Routes } from 'react-router';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { FeedPage, type Feed } from '../../../admin/feed/FeedPage';
+import { FeedPage } from '../../../admin/feed/FeedPage';
+import type { Feed } from '../../../models/feed/dataFeed';
 import { answerWith, type Asked } from '../../support/server';
 import { show, signInAs } from '../../support/screen';
 
@@ -28,6 +29,7 @@ const complete: Feed = {
     guard_dropped: null,
     guard_products: null,
     message: null,
+    message_said: null,
     started_date: '2026-11-21T12:00:00.000Z',
     finished_date: '2026-11-21T12:00:02.500Z',
     enabled: true,

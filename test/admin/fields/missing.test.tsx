@@ -5,7 +5,7 @@ import { useFormContext } from 'react-hook-form';
 import { CreatorContext } from '../../../admin/fields/creating';
 import { reference } from '../../../admin/fields/reference';
 import { referenceList } from '../../../admin/fields/referenceList';
-import { QuickCreate } from '../../../admin/resources/QuickCreate';
+import { QuickCreate } from '../../../admin/resources/form/QuickCreate';
 import { answerWith } from '../../support/server';
 import { show, signInAs } from '../../support/screen';
 

@@ -1,9 +1,11 @@
 import { definitionTexts } from '../../../admin/i18n/definitions.es';
-import { messages as en } from '../../../admin/i18n/en';
-import { messages as es } from '../../../admin/i18n/es';
+import { messages as english } from '../../../admin/i18n/en';
+import { messages as spanish } from '../../../admin/i18n/es';
+import { messages as en } from '../../../admin/slices.en';
+import { messages as es } from '../../../admin/slices.es';
 import { makeI18nProvider } from '../../../admin/i18n/provider';
 import { shellTexts } from '../../../admin/i18n/shell';
-import { viewsByPath } from '../../../admin/resources/screens';
+import { viewsByPath } from '../../../admin/resources/screens/screens';
 import { labelOf, spelt } from '../../../models/label';
 import { definitions } from '../../../models/resources';
 
@@ -23,7 +25,7 @@ test('a field without a label is its name, spelt out', () => {
 test('a resource’s labels come from its definition', () => {
     const { translate } = makeI18nProvider('en', { messages: en });
     expect(translate('resources.services/product.fields.upc_item')).toBe('UPC Item');
-    expect(translate('resources.settings/datafeed.fields.create_date_gte')).toBe('Created from');
+    expect(translate('resources.settings/datafeed.fields.create_date')).toBe('Created');
     expect(translate('resources.settings/productdepartment.name', { smart_count: 2 })).toBe('Product departments');
 });
 
@@ -43,9 +45,9 @@ test('every text of a definition that has screens is in Spanish', () => {
     const texts = shown.flatMap(({ label, about, allFields }) => [
         ...label,
         about,
-        ...Object.entries(allFields).flatMap(([name, field]) =>
-            [labelOf(name, field), field.options.help ?? []].flat(),
-        ),
+        ...Object.entries(allFields)
+            .filter(([, { options }]) => !options.beside)
+            .flatMap(([name, field]) => [labelOf(name, field), field.options.help ?? []].flat()),
     ]);
     expect([...new Set(texts)].filter(text => !Object.hasOwn(definitionTexts, text))).toEqual([]);
 });
@@ -66,7 +68,7 @@ test('in Spanish what is cleared is not deleted, and what is said of rows is fem
 });
 
 test('the two sides of a conflict have one pair of words', () => {
-    for (const { record } of [en, es]) {
+    for (const { record } of [english, spanish]) {
         expect(record.keepMine.toLowerCase()).toContain(record.yours.toLowerCase());
         expect(record.takeTheirs.toLowerCase()).toContain(record.theirs.toLowerCase());
     }

@@ -234,9 +234,10 @@ test('a filter that is refused says so at its field', async () => {
             : { data: [] },
     );
     show(<LookupPage />, { at: '/services/product?upc_item=12A' });
-    expect(await screen.findByText('Invalid input value.')).toBeInTheDocument();
-    expect(screen.getByLabelText('UPC Item')).toBeInvalid();
-    expect(screen.getByLabelText('UPC Item')).toHaveValue('12A');
+    expect(await screen.findByText('UPC Item: Invalid input value.')).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'UPC Item contains “12A”' }));
+    await waitFor(() => expect(screen.getByLabelText('UPC Item', { selector: 'input' })).toBeInvalid());
+    expect(screen.getByLabelText('UPC Item', { selector: 'input' })).toHaveValue('12A');
 });
 
 describe('the last search', () => {
@@ -260,7 +261,7 @@ describe('the last search', () => {
 
     test('is offered at the next visit, and taken up', async () => {
         const { places } = openWith('', [{ id: 5, key: KEY, name: 'Last search', value }]);
-        await userEvent.click(await screen.findByText('Search again: “marinara”, Dropped only'));
+        await userEvent.click(await screen.findByRole('button', { name: 'Search again: “marinara”, Dropped is Yes' }));
         await waitFor(() => expect(places.at(-1)).toBe('?q=marinara&dropped=true'));
     });
 

@@ -1,4 +1,4 @@
-import { lookup } from '../../../admin/product/lookup/search';
+import { lookupAddress as lookup } from '../../../admin/product/lookup/list';
 
 test('a search survives the address bar', () => {
     const query = 'q=tomato+sauce&manufacturer=A%26B&dropped=false&sort=upc_item&order=DESC&page=3&size=50&product=7';

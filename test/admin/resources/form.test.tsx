@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { CreatePage } from '../../../admin/resources/CreatePage';
-import { EditPage } from '../../../admin/resources/EditPage';
+import { CreatePage } from '../../../admin/resources/form/CreatePage';
+import { EditPage } from '../../../admin/resources/form/EditPage';
 import { productDepartment } from '../../../models/settings/productDepartment';
 import { answerWith, type Asked, type Said } from '../../support/server';
 import { show, signInAs } from '../../support/screen';
@@ -106,8 +106,29 @@ describe('create', () => {
         await userEvent.type(screen.getByLabelText(/Name/), 'New one');
         await save();
         expect(await screen.findByText('Error: Reference 42.')).toBeInTheDocument();
+        expect(screen.queryByRole('button', { name: 'Retry' })).not.toBeInTheDocument();
         await save();
         await waitFor(() => expect(writes(calls)).toHaveLength(2));
+    });
+
+    test.each(['Save', 'Save and add another'])('what nobody heard is saved by Retry: %s', async pressed => {
+        let tries = 0;
+        const away = { status: 503, errors: { serviceError: 'The database does not answer.' } };
+        const { calls, onLocation } = open(() => (++tries === 1 ? away : { status: 201, data: { ...grocery, id: 9 } }));
+        await userEvent.type(await screen.findByLabelText(/Code/), 'X');
+        await userEvent.type(screen.getByLabelText(/Name/), 'New one');
+        await userEvent.click(screen.getByRole('button', { name: pressed }));
+        expect(await screen.findByText('Error: The database does not answer.')).toBeInTheDocument();
+        expect(screen.getByLabelText(/Name/)).toHaveValue('New one');
+        await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+        await waitFor(() => expect(writes(calls)).toHaveLength(2));
+        const [first, second] = writes(calls);
+        expect(second?.body).toEqual(first?.body);
+        if (pressed === 'Save')
+            await waitFor(() =>
+                expect(onLocation).toHaveBeenLastCalledWith(expect.objectContaining({ pathname: `/${PATH}/9/show` })),
+            );
+        else await waitFor(() => expect(screen.getByLabelText(/Name/)).toHaveValue(''));
     });
 
     test('the banner goes with what it was about', async () => {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { Guarded } from '../../../admin/resources/Guarded';
+import { Guarded } from '../../../admin/resources/screens/Guarded';
 import { show, signInAs } from '../../support/screen';
 
 const open = (...roles: string[]) => {

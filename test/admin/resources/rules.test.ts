@@ -1,7 +1,7 @@
 import type { Root } from 'joi';
 import type { FieldValues, Resolver } from 'react-hook-form';
-import { callRules } from '../../../admin/resources/callRules';
-import { rulesOf } from '../../../admin/resources/rules';
+import { callRules } from '../../../admin/resources/form/callRules';
+import { rulesOf } from '../../../admin/resources/form/rules';
 import type { Call } from '../../../models/call';
 import { text } from '../../../models/fields/text';
 import { productDepartment } from '../../../models/settings/productDepartment';

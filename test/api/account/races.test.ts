@@ -107,7 +107,7 @@ describe.each(places)('rules over users and roles, tried at once by $name', ({ k
         );
         const refused = answers.flatMap(answer => (answer.status === 'rejected' ? [answer.reason as unknown] : []));
         expect(refused).toMatchObject([
-            { status: 409, errors: { serviceError: 'There must be an enabled Administrator.' } },
+            { status: 409, errors: { serviceError: { text: 'There must be an enabled Administrator.' } } },
         ]);
         const left = await database.read("SELECT id FROM sec_user WHERE enabled AND username LIKE 'ring%'");
         expect(left).toHaveLength(1);

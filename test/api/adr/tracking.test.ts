@@ -1,8 +1,9 @@
+import { dateIn } from '../../../models/calendar/clock';
+import { daysAfter } from '../../../models/calendar/day';
 import type { DataOf, PayloadOf } from '../../../models/call';
-import { daysAfter, periodFrom } from '../../../models/adr/tracking';
+import { periodFrom } from '../../../models/adr/tracking';
 import type { trackingList } from '../../../models/adr/trackingCalls';
 import type { productDetail } from '../../../models/product/calls';
-import { dateIn } from '../../../api/feed/date';
 import { openTestApp, type Client, type TestApp } from '../../support/app';
 import { databases } from '../../support/databases';
 import { AdrWorld } from '../../support/adrWorld';

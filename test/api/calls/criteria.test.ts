@@ -1,5 +1,5 @@
 import type { Call } from '../../../models/call';
-import { callGroups } from '../../../models/calls';
+import { callGroups } from '../../../models/serverSlices';
 import { openTestApp, type Client, type TestApp } from '../../support/app';
 import { databases } from '../../support/databases';
 

@@ -1,4 +1,4 @@
-import { callGroups } from '../../../models/calls';
+import { callGroups } from '../../../models/serverSlices';
 import { openTestApp, type Client, type TestApp } from '../../support/app';
 import { databases } from '../../support/databases';
 
@@ -37,13 +37,31 @@ describe('what is too much', () => {
         expect(Object.keys(errors ?? {})).toHaveLength(100);
     });
 
-    test('to have all its errors told is more than 1,000 values: of those the first is told alone', async () => {
+    test('to have all its errors told is more than 1,000 values that are in no list: of those the first is told', async () => {
         const { status, errors } = await content.call('POST', '/product/list', unknownKeys(50_000));
         expect([status, Object.values(errors ?? {})]).toEqual([400, ['Input property does not match schema.']]);
-        const states = Array.from({ length: 200 }, () => ({ ...unknownKeys(10), id: 'x' }));
-        const bulk = await content.call('POST', '/adr/product/bulk', { adr_id: 1, states });
+        const heavy = { adr_id: 1, states: [unknownKeys(3000)] };
+        const bulk = await content.call('POST', '/adr/product/bulk', heavy);
         expect([bulk.status, Object.keys(bulk.errors ?? {}).length]).toEqual([400, 1]);
     });
+
+    test.each([
+        ['first and last', [0, 2999]],
+        ['in the middle', [1200, 1201, 1800]],
+        ['all', Array.from({ length: 3000 }, (_, index) => index)],
+    ] satisfies [string, number[]][])(
+        'nothing is a list of 3,000: its errors are told as of a short one (%s)',
+        async (_which, wrong) => {
+            const states = Array.from({ length: 3000 }, (_, index) => ({
+                adr_prod_id: 1,
+                id: wrong.includes(index) ? 'x' : index + 1,
+                sell_cost: 1.25,
+            }));
+            const { status, errors } = await content.call('POST', '/adr/product/bulk', { adr_id: 'x', states });
+            const expected = ['adr_id', ...wrong.map(index => `states.${String(index)}.id`)].slice(0, 100);
+            expect([status, Object.keys(errors ?? {}).sort()]).toEqual([400, expected.sort()]);
+        },
+    );
 
     test('for a body is more than 250,000 values, in a call that takes larger ones', async () => {
         const body = `{"adr_id":1,"states":[${'0,'.repeat(250_000)}0]}`;

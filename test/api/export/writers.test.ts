@@ -1,6 +1,6 @@
 import { buffer, text } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
-import { clockOf } from '../../../api/export/clock';
+import { clockOf } from '../../../models/calendar/clock';
 import type { Column, Content, Row } from '../../../api/export/content';
 import { csvOf } from '../../../api/export/csv';
 import { columnLetters } from '../../../api/export/xlsx/cell';
@@ -210,15 +210,4 @@ test.each([
     [702, 'AAA'],
 ])('column %i is %s', (index, letters) => {
     expect(columnLetters(index)).toBe(letters);
-});
-
-describe('the clock of a time zone', () => {
-    test.each([
-        ['America/Chicago', '2026-03-08T07:59:59.000Z', '03-08-2026 @ 01:59:59'],
-        ['America/Chicago', '2026-03-08T08:00:00.000Z', '03-08-2026 @ 03:00:00'],
-        ['Asia/Kathmandu', '2025-12-31T18:15:00.000Z', '01-01-2026 @ 00:00:00'],
-        ['UTC', '2026-01-01T00:00:00.000Z', '01-01-2026 @ 00:00:00'],
-    ])('in %s %s is %s', (zone, iso, shown) => {
-        expect(clockOf(zone).moment(iso)).toBe(shown);
-    });
 });

@@ -8,7 +8,7 @@ import { Repository } from '../../../models/database/repository';
 import { product } from '../../../models/product/product';
 import type { Definition, StoreOf } from '../../../models/resource';
 import type { FeedUpload } from '../../../api/feed/feed';
-import type { FeedRecord } from '../../../api/feed/work';
+import type { FeedRecord } from '../../../api/feed/runningFeed';
 import { databases } from '../../support/databases';
 import { feedsOn, openFeedBench, type FeedBench } from '../../support/feeds';
 import { mortalDatabase } from '../../support/mortal';
@@ -226,13 +226,13 @@ describe.each(databases)('files about an ADR on $name', kind => {
 
     test('an upload names an ADR that is there; a wholesaler’s file names none', async () => {
         await expect(upload('ADR BULK ADD', ['upc,entity'], { adr_id: null })).rejects.toMatchObject({
-            errors: { adr_id: 'Required field.' },
+            errors: { adr_id: { text: 'Required field.' } },
         });
         await expect(upload('ADR BULK ADD', ['upc,entity'], { adr_id: 99 })).rejects.toMatchObject({
-            errors: { adr_id: 'There is no such ADR.' },
+            errors: { adr_id: { text: 'There is no such ADR.' } },
         });
         await expect(upload('AWG', ['upc,mfr,desc'], {})).rejects.toMatchObject({
-            errors: { adr_id: 'Invalid input value.' },
+            errors: { adr_id: { text: 'Invalid input value.' } },
         });
     });
 
@@ -248,9 +248,9 @@ describe.each(databases)('files about an ADR on $name', kind => {
             const { id } = await bench.send(file, given, idle.feeds);
             const { database, death } = mortalDatabase(bench.database, writes);
             const { feeds } = feedsOn(database, bench.filesDir);
-            const wasKilled = await Promise.race([death.then(() => true), feeds.run(id).then(() => false)]);
+            const wasKilled = await Promise.race([death.then(() => true), feeds.runner.run(id).then(() => false)]);
             const next = feedsOn(bench.database, bench.filesDir);
-            await next.feeds.resumePending();
+            await next.feeds.runner.resume();
             await next.jobs.drain();
             const feed = await bench.feed(id);
             expect(feed.status).toBe('COMPLETE');

@@ -8,7 +8,7 @@ import { validation } from '../../../models/schema';
 
 const headerOf = (line: string): Header => {
     const header = readHeader(line.split(','), feedSources.AWG);
-    if ('error' in header) throw new Error(header.error);
+    if ('error' in header) throw new Error(header.error.text);
     return header;
 };
 const checking = (line: string) => {
@@ -109,4 +109,11 @@ test.each([
     expect([check(good) instanceof Reason, check(bad) instanceof Reason]).toEqual([false, true]);
     expect(rule.validate(kind.parse(good), validation).error).toBeUndefined();
     expect(rule.validate(kind.parse(bad), validation).error).toBeDefined();
+});
+
+test('a date to track from is one whose period ends while years have four digits', () => {
+    const check = cellCheck('track_begin_date', 'by_length');
+    expect(check('9999-10-02')).toBe('9999-09-26');
+    expect(check('10/3/9999')).toEqual(new Reason('Must be a date such as 2026-03-08 or 3/8/2026.'));
+    expect(check('0001-01-01')).toEqual(new Reason('Must be a date such as 2026-03-08 or 3/8/2026.'));
 });

@@ -2,7 +2,7 @@ import { catalogueFile, catalogueHeader, catalogueLine, catalogueRow, codeAt } f
 import { historyOf } from '../../../models/database/audit';
 import { databases } from '../../support/databases';
 import { openFeedBench, type FeedBench } from '../../support/feeds';
-import type { FeedRecord } from '../../../api/feed/work';
+import type { FeedRecord } from '../../../api/feed/runningFeed';
 
 const file = (from: number, to: number, edition = 0): string => [...catalogueFile(from, to, edition)].join('');
 const header = 'upc,mfr,desc';

@@ -1,4 +1,4 @@
-import { Claim } from '../../../api/feed/claim';
+import { Claim } from '../../../api/job/claim';
 import { catalogueFile } from '../../../seeders/catalogue';
 import { databases } from '../../support/databases';
 import { BATCH_ROWS, feedsOn, openFeedBench, type FeedBench } from '../../support/feeds';
@@ -30,7 +30,7 @@ describe.each(databases)('feeds of several processes on $name', kind => {
         const [first, second] = feeds;
         expect(Date.parse(second?.started_date ?? '')).toBeGreaterThanOrEqual(Date.parse(first?.finished_date ?? ''));
         expect(nodes.flatMap(({ logged }) => logged)).toEqual([]);
-        expect(await bench.database.read('SELECT lane FROM feed_claim')).toEqual([]);
+        expect(await bench.database.read('SELECT lane FROM job_claim')).toEqual([]);
     });
 
     test('feeds of one source run in their order, whichever process received them', async () => {
@@ -51,7 +51,7 @@ describe.each(databases)('feeds of several processes on $name', kind => {
         const dead = node();
         await dead.jobs.stop();
         const left = await bench.send(file(0, 100), {}, dead.feeds);
-        await new Claim(bench.database, 'AWG', 0.3).take();
+        await new Claim(bench.database, 'feed AWG', 0.3).take();
         const own = await bench.upload(file(0, 100));
         expect(await bench.feed(left.id)).toMatchObject({ status: 'COMPLETE', rows_added: 100 });
         expect(own).toMatchObject({ status: 'COMPLETE', rows_unchanged: 100 });
@@ -59,47 +59,19 @@ describe.each(databases)('feeds of several processes on $name', kind => {
 
     test('a process that runs already finds what another one left', async () => {
         const [dead, alive] = [node(), node()];
-        await alive.feeds.watch();
+        await alive.feeds.runner.watch();
         await dead.jobs.stop();
         const { id } = await bench.send(file(0, 100), {}, dead.feeds);
         while ((await bench.feed(id)).status === 'PENDING') await pause(20);
-        alive.feeds.stopWatching();
+        alive.feeds.runner.stopWatching();
         await alive.jobs.drain();
         expect(await bench.feed(id)).toMatchObject({ status: 'COMPLETE', rows_added: 100 });
     });
 
     test('feeds of another source do not wait', async () => {
-        const claim = new Claim(bench.database, 'GENWEB', 60);
+        const claim = new Claim(bench.database, 'feed GENWEB', 60);
         await claim.take();
         expect(await bench.upload(file(0, 10))).toMatchObject({ status: 'COMPLETE' });
         await claim.hold(async () => undefined);
-    });
-
-    test('a claim has one owner, lasts while there are signs of life, and runs out without', async () => {
-        const first = new Claim(bench.database, 'AWG', 0.4);
-        const second = new Claim(bench.database, 'AWG', 0.4);
-        expect([await first.take(), await second.take()]).toEqual([true, false]);
-        await first.hold(async () => {
-            await pause(1_000);
-            expect(await second.take()).toBe(false);
-        });
-        expect([await second.take(), await first.take()]).toEqual([true, false]);
-        await pause(600);
-        expect(await first.take()).toBe(true);
-    });
-
-    test('who has lost the claim writes nothing any more', async () => {
-        const slow = new Claim(bench.database, 'AWG', 60);
-        await slow.take();
-        let wrote = false;
-        const writing = slow.hold(async held => {
-            await bench.database.write(transaction =>
-                bench.database.run(`UPDATE feed_claim SET owner = 'another'`, [], transaction),
-            );
-            await held.write(async () => (wrote = true));
-        });
-        await expect(writing).rejects.toMatchObject({ name: 'Stopped' });
-        expect(wrote).toBe(false);
-        expect(await bench.database.read('SELECT owner FROM feed_claim')).toEqual([{ owner: 'another' }]);
     });
 });

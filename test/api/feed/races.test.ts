@@ -1,4 +1,4 @@
-import { Claim } from '../../../api/feed/claim';
+import { Claim } from '../../../api/job/claim';
 import { catalogueFile } from '../../../seeders/catalogue';
 import type { Client } from '../../support/app';
 import { multipart } from '../../support/multipart';

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { catalogueFile, catalogueLine, catalogueRow } from '../../../seeders/catalogue';
 import { LIMITS } from '../../../api/feed/reader/limits';
-import type { FeedRecord } from '../../../api/feed/work';
+import type { FeedRecord } from '../../../api/feed/runningFeed';
 import { databases } from '../../support/databases';
 import { BATCH_ROWS, feedsOn, openFeedBench, type FeedBench } from '../../support/feeds';
 import { mortalDatabase } from '../../support/mortal';
@@ -57,16 +57,15 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
             // What runs it is killed; what it left is found by another process.
             const wasKilled = await killedRun(id, writes);
             const { feeds, jobs, logged } = feedsOn(bench.database, bench.filesDir);
-            await feeds.resumePending();
+            await feeds.runner.resume();
             await jobs.drain();
             const feed = await bench.feed(id);
             expect(feed).toMatchObject({ status: 'COMPLETE', ...expectedCounts(writes) });
             expect(logged).toEqual([]);
             expect((await bench.rejects(id)).split('\r\n')).toHaveLength(4);
             expect(await bench.database.read('SELECT id FROM product WHERE src_awg')).toHaveLength(COUNT);
-            expect(await bench.database.read('SELECT feed_id FROM feed_progress')).toEqual([]);
+            expect(await bench.database.read('SELECT job_id FROM job_progress')).toEqual([]);
             expect(await bench.database.read('SELECT feed_id FROM feed_row LIMIT 1')).toEqual([]);
-            expect(await bench.database.read('SELECT feed_id FROM feed_try')).toEqual([]);
             if (!wasKilled) return;
         }
     }, 120_000);
@@ -81,7 +80,7 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
     const killedRun = async (id: number, writes: number): Promise<boolean> => {
         const { database, death } = mortalDatabase(bench.database, writes);
         const { feeds } = feedsOn(database, bench.filesDir);
-        return Promise.race([death.then(() => true), feeds.run(id).then(() => false)]);
+        return Promise.race([death.then(() => true), feeds.runner.run(id).then(() => false)]);
     };
 
     test('ends as one that was not when it is killed after it was confirmed', async () => {
@@ -95,7 +94,7 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
             await feeds.confirm(id, { username: 'content' });
             wasKilled = await killedRun(id, writes);
             const next = feedsOn(bench.database, bench.filesDir);
-            await next.feeds.resumePending();
+            await next.feeds.runner.resume();
             await next.jobs.drain();
             expect(await bench.feed(id)).toMatchObject({ status: 'COMPLETE', rows_read: 20, rows_dropped: 30 });
             expect(await products()).toHaveLength(20);
@@ -104,7 +103,7 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
 
     const goneOn = async (id: number): Promise<FeedRecord> => {
         const { feeds, jobs } = feedsOn(bench.database, bench.filesDir);
-        await feeds.resumePending();
+        await feeds.runner.resume();
         await jobs.drain();
         return bench.feed(id);
     };
@@ -114,7 +113,7 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
 
     /** Killed until so many tries have come to nothing. */
     const diesInTries = async (id: number, times: number): Promise<void> => {
-        const sql = 'SELECT feed_id FROM feed_try WHERE feed_id = $1 AND tries >= $2';
+        const sql = 'SELECT job_id FROM job_progress WHERE job_id = $1 AND tries >= $2';
         while ((await bench.database.read(sql, [id, times])).length === 0) await killedRun(id, NO_FURTHER);
     };
 
@@ -128,7 +127,7 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
                 return bench.database.change(sql, ...rest);
             }) as typeof bench.database.change,
         };
-        await feedsOn(database, bench.filesDir).feeds.run(id, stopping.signal);
+        await feedsOn(database, bench.filesDir).feeds.runner.run(id, stopping.signal);
     };
 
     test('is given up when it ends its process three times without getting further', async () => {
@@ -139,7 +138,7 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
             rows_added: 0,
             message: expect.stringMatching(/3 times without getting further. Nothing was changed. Tell/) as string,
         });
-        expect(await bench.database.read('SELECT feed_id FROM feed_try')).toEqual([]);
+        expect(await bench.database.read('SELECT job_id FROM job_progress')).toEqual([]);
         expect(await bench.upload(fileOf(0))).toMatchObject({ status: 'COMPLETE', rows_added: COUNT });
     });
 
@@ -159,7 +158,7 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
         expect(feed).toMatchObject({ status: 'ERROR', rows_added: BATCH });
         expect(feed.message).toContain('Part of it is applied.');
         expect(await bench.database.read('SELECT id FROM product')).toHaveLength(BATCH);
-        expect(await bench.database.read('SELECT feed_id FROM feed_progress')).toEqual([]);
+        expect(await bench.database.read('SELECT job_id FROM job_progress')).toEqual([]);
     });
 
     test('is given up when reading its file takes too much memory three times', async () => {
@@ -169,7 +168,7 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
         const content = await workbook({ rows: textRow('upc', 'mfr', 'desc') + textRow('1', 'A', 'B'), strings });
         const { id } = await bench.send(content, {}, idle.feeds);
         const { feeds, logged } = feedsOn(bench.database, bench.filesDir, { limits: { ...LIMITS, megabytes: 12 } });
-        await feeds.run(id);
+        await feeds.runner.run(id);
         expect(await bench.feed(id)).toMatchObject({
             status: 'ERROR',
             message: expect.stringContaining('took more memory than it may, 3 times') as string,
@@ -185,8 +184,8 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
         await bench.jobs.stop();
         expect((await bench.feed(id)).status).toBe('PENDING');
         const { feeds, jobs } = feedsOn(bench.database, bench.filesDir);
-        await feeds.resumePending();
-        await feeds.resumePending();
+        await feeds.runner.resume();
+        await feeds.runner.resume();
         await jobs.drain();
         expect(await bench.feed(id)).toMatchObject({ status: 'COMPLETE', rows_added: COUNT });
     });
@@ -196,7 +195,7 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
         await bench.jobs.stop();
         await rm(path.join(bench.filesDir, 'feeds', String(id), 'upload'));
         const { feeds, jobs } = feedsOn(bench.database, bench.filesDir);
-        await feeds.resumePending();
+        await feeds.runner.resume();
         await jobs.drain();
         expect(await bench.feed(id)).toMatchObject({
             status: 'ERROR',
@@ -217,7 +216,7 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
         const { id } = await bench.send(fileOf(0));
         await bench.jobs.stop();
         const { feeds, logged } = feedsOn(database, bench.filesDir);
-        await feeds.run(id);
+        await feeds.runner.run(id);
         return { feed: await bench.feed(id), logged: logged as { err: Error; feed: number; reference: string }[] };
     };
 

@@ -38,6 +38,16 @@ const cellsOf = async (cells: string, parts: Partial<WorkbookParts> = {}) => {
     return row?.cells.map((text, i) => (row.faults?.has(i) ? [text, row.faults.get(i)] : text));
 };
 
+test.each([
+    ['_x0041__x000A_', 'A\n'],
+    ['_xD83D__xDED2_', '🛒'],
+    ['_x0000_a', '_x0000_a'],
+    ['_xD800_a', '_xD800_a'],
+])('the code %s is read as what it stands for, unless nothing stores that', async (written, text) => {
+    const cells = `<c r="A2" t="inlineStr"><is><t>${written}</t></is></c>`;
+    expect((await cellsOf(cells))?.[0]).toBe(text);
+});
+
 test('reads shared, own and formatted text, in any form that programs write', async () => {
     const strings = ['CAF&#201; &amp; CO', '_x000D_<!-- -->A_x005F_x0041_', ''];
     const rows =
@@ -101,7 +111,7 @@ test('the first sheet that people see is read, and they are told', async () => {
     });
     const { rows, remarks } = await read(content);
     expect(rows.map(({ cells }) => cells)).toEqual([['1', 'A', 'B']]);
-    expect(remarks).toEqual(['Only the first of 2 sheets was read: Items & more.']);
+    expect(remarks.map(({ text }) => text)).toEqual(['Only the first of 2 sheets was read: Items & more.']);
 });
 
 test('what nobody wants to the end is given up', async () => {

@@ -1,10 +1,11 @@
-import type { Transaction } from 'sequelize';
 import { readSettings } from '../../../config/settings';
 import { adr } from '../../../models/adr/adr';
 import { adrEntity } from '../../../models/adr/entity';
 import { adrProduct } from '../../../models/adr/product';
 import { adrRequest } from '../../../models/adr/request';
-import { openDatabase, type Database } from '../../../models/database/database';
+import type { Database } from '../../../models/database/database';
+import { openDatabase } from '../../../models/database/open';
+import type { Transaction } from '../../../models/database/transaction';
 import { insertManySql } from '../../../models/database/write';
 import type { Cell } from '../../../models/fields/kind';
 import type { Definition, StoreOf } from '../../../models/resource';

@@ -1,5 +1,5 @@
 import { options } from '../options';
-import type { Workload } from '../workloads';
+import type { Workload } from '../workload';
 import type { AdrIds } from './fill';
 
 const PAGE = 50;

@@ -23,7 +23,7 @@ interface Scrolled {
 
 /** Runs in the page. Its functions have no names: the loader would add a helper that is not there. */
 const scrollAll = async ({ axis, frames }: Way): Promise<Scrolled> => {
-    const element = document.querySelector('.adr-scroller');
+    const element = document.querySelector('[role=grid]')?.parentElement;
     if (!element) throw new Error('There is no grid.');
     const most =
         axis === 'scrollTop' ? element.scrollHeight - element.clientHeight : element.scrollWidth - element.clientWidth;
@@ -44,7 +44,7 @@ const scrollAll = async ({ axis, frames }: Way): Promise<Scrolled> => {
 const scrolled = async (profile: BrowserContext, adr: number): Promise<ReadonlyMap<Way, Scrolled>> => {
     const page = await profile.newPage();
     await page.goto(`/iss/services/adr/products/${String(adr)}`);
-    await page.locator('.adr-row:not(.is-loading)').first().waitFor();
+    await page.locator('[role=row][aria-busy=false]').first().waitFor();
     await page.waitForLoadState('networkidle');
     const ways = new Map<Way, Scrolled>();
     for (const way of WAYS) ways.set(way, await page.evaluate(scrollAll, way));

@@ -1,13 +1,6 @@
-import {
-    conflictsOf,
-    hasBrokenPeriod,
-    remainderOf,
-    unresolved,
-    type Choices,
-    type Present,
-    type Proposal,
-} from '../../../models/adr/conflict';
+import { conflictsOf, hasBrokenPeriod, remainderOf, type Present, type Proposal } from '../../../models/adr/conflict';
 import type { State } from '../../../models/adr/state';
+import { unresolved, type Choices } from '../../../models/conflict';
 
 const BLANK: State = {
     prod_status_id: 1,

@@ -1,4 +1,5 @@
-import { daysAfter, periodFrom, periodOf, progressOf } from '../../../models/adr/tracking';
+import { periodFrom, periodOf, progressOf } from '../../../models/adr/tracking';
+import { daysAfter } from '../../../models/calendar/day';
 
 const weekday = (date: string): number => new Date(`${date}T12:00:00Z`).getUTCDay();
 const between = (from: string, to: string): number => (Date.parse(to) - Date.parse(from)) / 86_400_000;
@@ -52,13 +53,13 @@ describe('the period that dates name', () => {
     });
 
     test('is refused, with the nearest ones, where they are no Sunday and Saturday', () => {
-        expect(periodOf('2026-11-16', period.end, TODAY)).toEqual({
+        expect(periodOf('2026-11-16', period.end, TODAY)).toMatchObject({
             field: 'track_begin_date',
-            message: 'Must be a Sunday, such as 2026-11-15 or 2026-11-22.',
+            message: { text: 'Must be a Sunday, such as 2026-11-15 or 2026-11-22.' },
         });
-        expect(periodOf(period.begin, '2027-02-14', TODAY)).toEqual({
+        expect(periodOf(period.begin, '2027-02-14', TODAY)).toMatchObject({
             field: 'track_end_date',
-            message: 'Must be the Saturday 13 weeks after the Sunday it begins on: 2027-02-13.',
+            message: { text: 'Must be the Saturday 13 weeks after the Sunday it begins on: 2027-02-13.' },
         });
         expect(periodOf(null, '2026-11-21', TODAY)).toMatchObject({ field: 'track_end_date' });
     });

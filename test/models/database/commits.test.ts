@@ -1,4 +1,5 @@
-import { openDatabase, type Database } from '../../../models/database/database';
+import type { Database } from '../../../models/database/database';
+import { openDatabase } from '../../../models/database/open';
 import { Commits } from '../../../models/database/sqlite/commits';
 import { databases, type FreshDatabase } from '../../support/databases';
 

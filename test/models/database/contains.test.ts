@@ -1,4 +1,5 @@
-import { openDatabase, type Database } from '../../../models/database/database';
+import type { Database } from '../../../models/database/database';
+import { openDatabase } from '../../../models/database/open';
 import { migrate } from '../../../models/database/migrate';
 import { Repository } from '../../../models/database/repository';
 import { product } from '../../../models/product/product';

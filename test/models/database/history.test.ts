@@ -1,5 +1,6 @@
 import { historyOf, writeAudits } from '../../../models/database/audit';
-import { openDatabase, type Database } from '../../../models/database/database';
+import type { Database } from '../../../models/database/database';
+import { openDatabase } from '../../../models/database/open';
 import { databases, seeded, type FreshDatabase } from '../../support/databases';
 
 const RESOURCE = 'services/adr/product';

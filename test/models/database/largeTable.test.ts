@@ -1,5 +1,6 @@
 import type { Condition } from '../../../models/database/conditions';
-import { openDatabase, type Database } from '../../../models/database/database';
+import type { Database } from '../../../models/database/database';
+import { openDatabase } from '../../../models/database/open';
 import { migrate } from '../../../models/database/migrate';
 import { Repository } from '../../../models/database/repository';
 import type { Query } from '../../../models/database/select';

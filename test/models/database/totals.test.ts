@@ -1,6 +1,7 @@
 import { secRole } from '../../../models/account/secRole';
 import { secUser } from '../../../models/account/secUser';
-import { openDatabase, type Database } from '../../../models/database/database';
+import type { Database } from '../../../models/database/database';
+import { openDatabase } from '../../../models/database/open';
 import { migrate } from '../../../models/database/migrate';
 import { Repository } from '../../../models/database/repository';
 import type { Query } from '../../../models/database/select';

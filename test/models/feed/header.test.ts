@@ -31,5 +31,5 @@ test.each([
     ['srp,description', 'The header lacks the required columns manufacturer (or mfr, vendor, brand owner); upc_item'],
     ['12,ABC,38000596674', 'The first row is not a header: it names none of upc_item, upc_case'],
 ])('%s is refused', (line, message) => {
-    expect(read(line)).toEqual({ error: expect.stringContaining(message) as string });
+    expect(read(line)).toMatchObject({ error: { text: expect.stringContaining(message) as string } });
 });

@@ -1,7 +1,9 @@
 import Joi from 'joi';
 import { DataTypes } from 'sequelize';
-import { openDatabase, type Database } from '../../../models/database/database';
+import type { Database } from '../../../models/database/database';
+import { openDatabase } from '../../../models/database/open';
 import { quoted } from '../../../models/database/dialect';
+import { textsOf } from '../../../models/said';
 import { errorsOf, shapeSchema, validation } from '../../../models/schema';
 import { fieldFixtures } from '../../fixtures/fields';
 import { databases, type FreshDatabase } from '../../support/databases';
@@ -13,7 +15,7 @@ const stored = kinds.filter(([, { field }]) => field.kind.column(field.options) 
 
 const messagesFor = (field: (typeof kinds)[number][1]['field'], value: unknown) => {
     const { error } = shapeSchema(Joi, { field }).validate({ field: value }, validation);
-    return error ? errorsOf(error) : undefined;
+    return error ? textsOf(errorsOf(error)) : undefined;
 };
 
 describe.each(kinds)('%s', (_name, { field, good, bad, typed }) => {

@@ -1,12 +1,13 @@
-import { openDatabase, type Database } from '../../../models/database/database';
+import type { Database } from '../../../models/database/database';
+import { openDatabase } from '../../../models/database/open';
 import { migrate } from '../../../models/database/migrate';
 import { adrEntity } from '../../../models/adr/entity';
 import { periodOf, progressOf } from '../../../models/adr/tracking';
 import { createSchema } from '../../../models/schema';
-import { Entities } from '../../../api/adr/entity';
+import { Entities } from '../../../api/adr/entity/entities';
 import { Adrs } from '../../../api/adr/adr';
 import { Tracking } from '../../../api/adr/tracking';
-import { dateIn } from '../../../api/feed/date';
+import { dateIn } from '../../../models/calendar/clock';
 import { joi } from '../../../api/validation';
 import { DEMO_ADRS } from '../../../seeders/demo/adrShapes';
 import { demoTree } from '../../../seeders/demo/adrTree';
@@ -31,7 +32,6 @@ test.each(DEMO_ADRS)('the tree of $name keeps the rules of entities', shape => {
 describe.each(databases)('the demonstration’s ADRs on $name', kind => {
     let place: FreshDatabase;
     let database: Database;
-    let seconds: number;
     beforeAll(async () => {
         place = await kind.fresh();
         database = await openDatabase(place);
@@ -40,9 +40,7 @@ describe.each(databases)('the demonstration’s ADRs on $name', kind => {
         await seedDemoAdrs(database, settings);
         await seedDemoCatalogue(database, settings);
         await seedDemoAdrs(database, { ...settings, demo: false });
-        const start = performance.now();
         await seedDemoAdrs(database, settings);
-        seconds = (performance.now() - start) / 1000;
         await seedDemoAdrs(database, settings);
     });
     afterAll(async () => {
@@ -50,7 +48,7 @@ describe.each(databases)('the demonstration’s ADRs on $name', kind => {
         await place.drop();
     });
 
-    test('are three of different shapes, put in once and at once', async () => {
+    test('are three of different shapes, put in once', async () => {
         const { list } = await new Adrs(database).list({});
         const counts = list.map(({ name, entity_count, product_count }) => [name, entity_count, product_count]);
         expect(counts).toEqual([
@@ -58,7 +56,6 @@ describe.each(databases)('the demonstration’s ADRs on $name', kind => {
             ['Prairie Crown Wholesale', 120, 1200],
             ['Tamarack Valley Markets', 40, 500],
         ]);
-        expect(seconds).toBeLessThan(20);
     });
 
     test('have trees with states at stores', async () => {

@@ -1,9 +1,10 @@
-import { openDatabase, type Database } from '../../../models/database/database';
+import type { Database } from '../../../models/database/database';
+import { openDatabase } from '../../../models/database/open';
 import { migrate } from '../../../models/database/migrate';
 import { Repository } from '../../../models/database/repository';
 import { createSchema } from '../../../models/schema';
 import { product } from '../../../models/product/product';
-import { checkDigitOf, normaliseUpc } from '../../../models/product/upc';
+import { checkDigitOf, normaliseUpc } from '../../../models/upc';
 import { joi } from '../../../api/validation';
 import { DEMO_PRODUCTS, demoProducts, seedDemoCatalogue } from '../../../seeders/demo/catalogue';
 import { seedReferenceTables } from '../../../seeders/referenceTables';

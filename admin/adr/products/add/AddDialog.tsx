@@ -14,7 +14,7 @@ import { formatInteger } from '../../../../models/format';
 import { messageOf } from '../../../data/ServiceError';
 import { ErrorBanner } from '../../../layout/ErrorBanner';
 import { useIsSmall } from '../../../layout/windowSize';
-import { useAskedClose } from '../../../resources/useAskedClose';
+import { useAskedClose } from '../../../resources/form/useAskedClose';
 import type { Role } from '../role';
 import { RefusedList } from '../tools/RefusedList';
 import { addProducts, type Added, type Addition } from './adding';
@@ -154,7 +154,7 @@ export const AddDialog = (props: AddDialogProps) => {
         >
             <DialogTitle id={id}>{translate(role === 'edit' ? 'adrProducts.add' : 'adrProducts.askToAdd')}</DialogTitle>
             <DialogContent>
-                {error !== undefined && <ErrorBanner message={translate(error, { _: error })} />}
+                {error !== undefined && <ErrorBanner message={error} />}
                 {outcome ? (
                     <Outcome role={role} outcome={outcome} />
                 ) : (

@@ -81,7 +81,7 @@ export const CatalogueSearch = ({ chosen, onChoose }: CatalogueSearchProps) => {
                 onChange={setText}
                 sx={{ width: '100%', maxWidth: 'none' }}
             />
-            {failure !== undefined && <ErrorBanner message={translate(failure, { _: failure })} />}
+            {failure !== undefined && <ErrorBanner message={failure} />}
             <Box role="status" sx={{ typography: 'body2', color: 'text.secondary', mt: 1, minHeight: 22 }}>
                 {total !== undefined &&
                     translate(total === 0 ? 'lookup.none' : 'lookup.count', {

@@ -2,6 +2,7 @@ import { adrProductBulk, type named } from '../../../../models/adr/productCalls'
 import { requestBulk } from '../../../../models/adr/requestCalls';
 import type { InputOf } from '../../../../models/shape';
 import { callApi } from '../../../data/callApi';
+import { say } from '../../../i18n/said';
 import type { Refused } from '../refused';
 import type { Role } from '../role';
 
@@ -38,6 +39,9 @@ export const addProducts = async (role: Role, adr: number, additions: readonly A
     const { ids, refused } = await (role === 'edit' ? add : ask)(adr, additions.map(namedBy));
     return {
         done: ids.length,
-        refused: refused.map(({ index, reason }) => ({ name: additions[index]?.name ?? '', reason })),
+        refused: refused.map(({ index, reason, said }) => ({
+            name: additions[index]?.name ?? '',
+            reason: say(said, reason),
+        })),
     };
 };

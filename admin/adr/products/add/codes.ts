@@ -1,7 +1,8 @@
 import { MOST_WRITTEN } from '../../../../models/adr/productCalls';
 import { MOST_REQUESTS } from '../../../../models/adr/requestCalls';
 import { messages } from '../../../../models/messages';
-import { normaliseUpc } from '../../../../models/product/upc';
+import { normaliseUpc } from '../../../../models/upc';
+import { sayRule } from '../../../i18n/said';
 import type { Refused } from '../refused';
 
 /** Codes that are taken at once. */
@@ -32,8 +33,8 @@ export const readCodes = (text: string): PastedCodes => {
         if (code === '') continue;
         const result = normalised(code);
         // A single one that the call does not take would fail all others with it.
-        if (code.length > MOST_WRITTEN) bad.push({ name: code, reason: messages.value });
-        else if ('reason' in result) bad.push({ name: code, reason: result.reason });
+        if (code.length > MOST_WRITTEN) bad.push({ name: code, reason: sayRule(messages.value) });
+        else if ('reason' in result) bad.push({ name: code, reason: sayRule(result.reason) });
         else if (known.has(result.code)) repeated += 1;
         else if (codes.length === MOST_CODES) over += 1;
         else {

@@ -7,7 +7,7 @@ import { requestCreate } from '../../../../models/adr/requestCalls';
 import { formatInteger } from '../../../../models/format';
 import { callApi } from '../../../data/callApi';
 import { messageOf } from '../../../data/ServiceError';
-import { ConfirmDialog } from '../../../resources/ConfirmDialog';
+import { ConfirmDialog } from '../../../resources/dialog/ConfirmDialog';
 import type { ListedProduct } from '../product';
 import type { Role } from '../role';
 import { isClosed } from '../warnings';

@@ -9,7 +9,7 @@ import { useCall } from '../../../data/useCall';
 import { DetailDrawer } from '../../../layout/DetailDrawer';
 import { packOf } from '../../../product/lookup/results';
 import type { Editing } from '../edit/useEditing';
-import type { Pages } from '../pages';
+import type { ProductPages } from '../useProducts';
 import { isListed, type AdrProduct, type Refdata } from '../product';
 import type { Statuses } from '../statuses';
 import { DeleteProduct } from './DeleteProduct';
@@ -26,7 +26,7 @@ interface ProductDrawerProps {
     readonly refdata: Refdata;
     readonly statuses: Statuses;
     readonly editing: Editing;
-    readonly pages: Pages;
+    readonly pages: ProductPages;
     readonly onClose: () => void;
 }
 
@@ -68,7 +68,7 @@ const Content = ({ product, scroller, onSaved, onRemoved, adr, tree, refdata, st
         <StateTree {...{ tree, product, statuses, editing, scroller, onSaved }} />
         {isListed(product) && (
             <>
-                <ProductHistory {...{ refdata, statuses, tree }} id={product.id} version={product.version ?? 0} />
+                <ProductHistory {...{ statuses, tree }} id={product.id} version={product.version ?? 0} />
                 <Box sx={{ mt: 2.5 }}>
                     <DeleteProduct {...{ adr, product }} role={editing.role} onDone={onRemoved} />
                 </Box>

@@ -3,23 +3,24 @@ import { useTranslate } from 'react-admin';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { EntityNode } from '../../../../models/adr/entity';
 import { adrProduct } from '../../../../models/adr/product';
+import { PROPOSED_FIELDS } from '../../../../models/adr/request';
+import { isSame } from '../../../../models/difference';
 import type { Errors } from '../../../../models/schema';
-import { isSame } from '../../../data/changes';
-import { messageOf, ServiceError } from '../../../data/ServiceError';
+import { FieldBox, type Choices } from '../../../fields/FieldBox';
 import { ErrorBanner } from '../../../layout/ErrorBanner';
 import { useWrongFocus } from '../../../layout/focus/useWrongFocus';
-import { FieldTable } from '../../../resources/FieldTable';
-import { UnsavedGuard } from '../../../resources/UnsavedGuard';
+import { FieldTable } from '../../../resources/show/FieldTable';
+import { UnsavedGuard } from '../../../resources/form/UnsavedGuard';
 import { nameIn } from '../../refdata';
 import type { Fields } from '../edit/drafts';
 import { ProductConflict } from '../edit/ProductConflict';
 import type { Editing } from '../edit/useEditing';
-import { useProductSave } from '../edit/useProductSave';
-import { type AdrProduct, type ListedProduct, type Reference, type Refdata } from '../product';
+import type { ProductPatch } from '../edit/saveProduct';
+import { useProductForm } from '../edit/useProductForm';
+import { type AdrProduct, type ListedProduct, type Refdata } from '../product';
 import type { Statuses } from '../statuses';
 import { isOffered } from '../warnings';
 import { changesOfProduct, FORM_FIELDS, formOfProduct, type FormField, type ProductForm } from './productForm';
@@ -42,6 +43,7 @@ const LISTS = {
 } as const;
 type ListField = keyof typeof LISTS;
 const LIST_FIELDS = Object.keys(LISTS) as ListField[];
+const isListField = (name: string): name is ListField => Object.hasOwn(LISTS, name);
 const TEXT_FIELDS = ['cust_code', 'comments'] as const;
 
 const useLabel = () => {
@@ -78,40 +80,6 @@ const Shown = ({ product, refdata, ahead }: { product: AdrProduct; refdata: Refd
     return <FieldTable rows={rows} isCompact />;
 };
 
-interface ListInputProps {
-    readonly name: ListField;
-    readonly value: string;
-    readonly items: readonly Reference[];
-    readonly catalogue: string | null;
-    readonly error: string | undefined;
-    readonly onChange: (value: string) => void;
-}
-
-const ListInput = ({ name, value, items, catalogue, error, onChange }: ListInputProps) => {
-    const translate = useTranslate();
-    const label = useLabel();
-    const offered = items.filter(({ id, enabled }) => enabled || String(id) === value);
-    return (
-        <TextField
-            select
-            id={`adr-product-${name}`}
-            label={label(name)}
-            value={value}
-            onChange={event => onChange(event.target.value)}
-            error={error !== undefined}
-            helperText={error && translate(error, { _: error })}
-            slotProps={{ select: { native: true } }}
-        >
-            <option value="">{catalogue ?? '–'}</option>
-            {offered.map(item => (
-                <option key={item.id} value={item.id}>
-                    {item.name}
-                </option>
-            ))}
-        </TextField>
-    );
-};
-
 interface EditorProps extends Omit<ProductFieldsProps, 'product'> {
     readonly product: ListedProduct;
     readonly ahead: Fields;
@@ -123,96 +91,50 @@ const newestOf = (base: ListedProduct, product: ListedProduct): ListedProduct =>
     FORM_FIELDS.every(name => isSame(base[name], product[name])) ? product : base;
 
 const useEditor = ({ product, ahead, editing, onSaved, onClose }: EditorProps) => {
-    const { base, conflict, save, take, cancel } = useProductSave(product, onSaved);
-    const [start] = useState<ProductForm>(() => formOfProduct(product, ahead));
-    const [form, setForm] = useState(start);
-    const [errors, setErrors] = useState<Errors>({});
-    const [banner, setBanner] = useState<string>();
-    const [isBusy, setBusy] = useState(false);
-
-    /** @returns whether it is done with */
-    const perform = async (changes: object, from: ListedProduct): Promise<boolean> => {
-        if (editing.role !== 'propose') return save(changes, from);
-        editing.propose(product, changes);
-        return true;
-    };
-    const submit = async (filled: ProductForm, from: ListedProduct) => {
-        const changes = changesOfProduct(from, filled);
-        setErrors({});
-        setBanner(undefined);
-        setBusy(true);
-        try {
-            if (Object.keys(changes).length === 0 || (await perform(changes, from))) {
-                onClose();
-                return;
-            }
-        } catch (error) {
-            const said = error instanceof ServiceError ? error.errors : {};
-            setErrors(said);
-            setBanner(Object.keys(said).some(name => name in filled) ? undefined : messageOf(error));
-        }
-        setBusy(false);
-    };
-    const resolve = (chosen: ListedProduct, saved: ListedProduct) => {
-        const filled = formOfProduct(chosen);
-        take(saved);
-        setForm(filled);
-        void submit(filled, saved);
-    };
-    return {
-        form,
-        setForm,
-        errors,
-        banner,
-        isBusy,
-        isUnsaved: FORM_FIELDS.some(name => form[name] !== start[name]),
-        submit: () => void submit(form, newestOf(base, product)),
-        conflict,
-        resolve,
-        cancel,
-    };
+    const form = useProductForm<ProductForm>({
+        ...{ product, onSaved, onClose },
+        start: formOfProduct(product, ahead),
+        formOf: formOfProduct,
+        patchOf: (filled, from) => {
+            const changes = changesOfProduct(from, filled);
+            return Object.keys(changes).length > 0 ? (changes as ProductPatch) : undefined;
+        },
+        fieldOf: path => FORM_FIELDS.find(name => name === path),
+        onPropose: editing.role === 'propose' ? patch => editing.propose(product, patch) : undefined,
+    });
+    return { ...form, submit: () => form.submit(newestOf(form.base, product)) };
 };
 
 interface InputsProps extends Pick<EditorProps, 'product' | 'refdata'> {
     readonly form: ProductForm;
     readonly errors: Errors;
-    readonly set: (name: FormField) => (value: string) => void;
+    readonly set: (name: FormField) => (value: string | boolean) => void;
 }
 
 /** The fields that can be proposed too. */
 const Inputs = ({ product, refdata, form, errors, set }: InputsProps) => {
-    const translate = useTranslate();
     const label = useLabel();
-    const catalogue = ofCatalogue(product);
-    return (
-        <>
-            {LIST_FIELDS.map(name => (
-                <ListInput
-                    key={name}
-                    name={name}
-                    value={form[name]}
-                    items={refdata[LISTS[name]]}
-                    catalogue={catalogue[name]}
-                    error={errors[name]}
-                    onChange={set(name)}
-                />
-            ))}
-            {TEXT_FIELDS.map(name => (
-                <TextField
-                    key={name}
-                    id={`adr-product-${name}`}
-                    label={label(name)}
-                    value={form[name]}
-                    onChange={event => set(name)(event.target.value)}
-                    error={errors[name] !== undefined}
-                    helperText={errors[name] && translate(errors[name], { _: errors[name] })}
-                    multiline={name === 'comments'}
-                    {...(name === 'comments' && { minRows: 2, maxRows: 8 })}
-                    slotProps={{ htmlInput: { maxLength: adrProduct.fields[name].options.max } }}
-                />
-            ))}
-        </>
-    );
+    const catalogue: Readonly<Partial<Record<string, string | null>>> = ofCatalogue(product);
+    const choicesOf = (name: FormField): Choices | undefined => {
+        if (!isListField(name)) return undefined;
+        const offered = refdata[LISTS[name]].filter(({ id, enabled }) => enabled || String(id) === form[name]);
+        return {
+            items: offered.map(item => ({ id: item.id, text: item.name })),
+            none: catalogue[name] ?? '–',
+        };
+    };
+    return PROPOSED_FIELDS.map(name => (
+        <FieldBox
+            key={name}
+            id={`adr-product-${name}`}
+            label={label(name)}
+            field={adrProduct.fields[name]}
+            value={form[name]}
+            error={errors[name]}
+            choices={choicesOf(name)}
+            onChange={set(name)}
+        />
+    ));
 };
 
 const Editor = (props: EditorProps) => {
@@ -220,14 +142,14 @@ const Editor = (props: EditorProps) => {
     const translate = useTranslate();
     const { form, setForm, errors, banner, isBusy, isUnsaved, submit, conflict, resolve, cancel } = useEditor(props);
     const focus = useWrongFocus(errors);
-    const set = (name: FormField) => (value: string) => setForm({ ...form, [name]: value });
+    const set = (name: FormField) => (value: string | boolean) => setForm({ ...form, [name]: value });
     const onSubmit = (event: SyntheticEvent) => {
         event.preventDefault();
         submit();
     };
     return (
         <Box component="form" onSubmit={onSubmit} noValidate sx={{ display: 'grid', gap: 1.5, mt: 1 }} {...focus}>
-            {banner !== undefined && <ErrorBanner message={translate(banner, { _: banner })} />}
+            {banner !== undefined && <ErrorBanner message={banner} />}
             <Inputs {...{ product, refdata, form, errors, set }} />
             {editing.role === 'edit' && (
                 <StandsInFor

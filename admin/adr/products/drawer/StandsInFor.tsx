@@ -7,9 +7,9 @@ import { MOST_ENTITIES } from '../../../../models/adr/entity';
 import { adrProductDetail, adrProductList, pageSizeOf } from '../../../../models/adr/productCalls';
 import { formatUpc } from '../../../../models/format';
 import { useCall } from '../../../data/useCall';
-import { useOpened } from '../../../search/useOpened';
+import { useOpened } from '../../../list/address/useOpened';
 import { isListed, type AdrProduct, type ListedProduct } from '../product';
-import { productSearch } from '../search';
+import { productAddress } from '../address';
 
 const nameOf = ({ description, upc_item }: AdrProduct): string => `${description} (${formatUpc(upc_item)})`;
 
@@ -20,7 +20,7 @@ const useProduct = (id: number | null) => {
 
 /** The product of the same ADR that one stands in for, and the way to it. */
 export const StoodInFor = ({ id }: { id: number | null }) => {
-    const { linkTo } = useOpened(productSearch);
+    const { linkTo } = useOpened(productAddress);
     const product = useProduct(id);
     if (id === null || !product) return null;
     return (
@@ -74,7 +74,7 @@ export const StandsInFor = ({ adr, product, value, error, onChange }: StandsInFo
                     {...params}
                     label={translate('resources.services/adr/product.fields.adr_prod_ref_id')}
                     error={error !== undefined}
-                    helperText={error && translate(error, { _: error })}
+                    helperText={error}
                 />
             )}
         />

@@ -46,7 +46,7 @@ const Toggle = ({ row: { entity, isOpen }, onToggle }: { row: StateRow; onToggle
             type="button"
             className="adr-state-toggle"
             aria-expanded={isOpen}
-            aria-label={translate(`adrProducts.${isOpen ? 'collapse' : 'expand'}`, { name })}
+            aria-label={translate(`tree.${isOpen ? 'collapse' : 'expand'}`, { name })}
             onClick={() => onToggle(entity.id)}
         >
             {isOpen ? '▾' : '▸'}

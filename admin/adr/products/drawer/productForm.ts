@@ -1,6 +1,6 @@
 import { PROPOSED_FIELDS, type ProposedField } from '../../../../models/adr/request';
 import { adrProduct } from '../../../../models/adr/product';
-import { isSame } from '../../../data/changes';
+import { isSame } from '../../../../models/difference';
 import type { Fields } from '../edit/drafts';
 import type { AdrProduct } from '../product';
 

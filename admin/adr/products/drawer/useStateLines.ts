@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { useLines } from '../../lines/useLines';
+import { useLines } from '../../../layout/lines/useLines';
 import type { StateRow } from './stateRows';
 
 /** Pixels of a line with a state, roughly; each is measured. */

@@ -2,9 +2,9 @@ import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import type { EntityNode } from '../../../../models/adr/entity';
 import { formatInteger } from '../../../../models/format';
-import { ConfirmDialog } from '../../../resources/ConfirmDialog';
-import { useValueText } from '../../request/useValueText';
-import { Became } from './Became';
+import { DifferenceLines, FirstItems } from '../../../difference/Differences';
+import { ConfirmDialog } from '../../../resources/dialog/ConfirmDialog';
+import { useValueText } from '../../useValueText';
 import type { ChangedProduct } from './meanwhile';
 import { useStateLabel } from './useStateLabel';
 
@@ -14,14 +14,6 @@ interface MeanwhileDialogProps {
     readonly onAgain: () => void;
     readonly onClose: () => void;
 }
-
-/** Of products, and of fields of one: a fill may reach over thousands. */
-const MOST_SHOWN = 12;
-
-const More = ({ count }: { count: number }) => {
-    const translate = useTranslate();
-    return count > 0 && <li>{translate('adrProducts.more', { count: formatInteger(count) })}</li>;
-};
 
 const Product = ({ changed, tree }: { changed: ChangedProduct } & Pick<MeanwhileDialogProps, 'tree'>) => {
     const { product, user, fields } = changed;
@@ -34,17 +26,14 @@ const Product = ({ changed, tree }: { changed: ChangedProduct } & Pick<Meanwhile
             <Box component="span" sx={{ color: 'text.secondary' }}>
                 {translate('adrProducts.changedBy', { user })}
             </Box>
-            <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
-                {fields.slice(0, MOST_SHOWN).map(({ entity, name, from, current }) => (
-                    <Became
-                        key={`${String(entity)} ${name}`}
-                        label={labelOf(entity, name)}
-                        from={textOf(name, from)}
-                        to={textOf(name, current)}
-                    />
-                ))}
-                <More count={fields.length - MOST_SHOWN} />
-            </Box>
+            <DifferenceLines
+                differences={fields.map(({ entity, name, from, current }) => ({
+                    key: `${String(entity)} ${name}`,
+                    label: labelOf(entity, name),
+                    from: textOf(name, from),
+                    to: textOf(name, current),
+                }))}
+            />
         </Box>
     );
 };
@@ -65,10 +54,12 @@ export const MeanwhileDialog = ({ changed, tree, onAgain, onClose }: MeanwhileDi
             onClose={onClose}
         >
             <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none', typography: 'body2' }}>
-                {changed.slice(0, MOST_SHOWN).map((each, at) => (
-                    <Product key={`${String(each.product.id)} ${String(at)}`} changed={each} tree={tree} />
-                ))}
-                <More count={changed.length - MOST_SHOWN} />
+                <FirstItems
+                    items={changed}
+                    item={(each, at) => (
+                        <Product key={`${String(each.product.id)} ${String(at)}`} changed={each} tree={tree} />
+                    )}
+                />
             </Box>
         </ConfirmDialog>
     );

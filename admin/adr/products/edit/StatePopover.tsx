@@ -1,4 +1,4 @@
-import { useId, useState, type SyntheticEvent } from 'react';
+import { useId, type SyntheticEvent } from 'react';
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -6,8 +6,6 @@ import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import type { EntityNode } from '../../../../models/adr/entity';
 import type { StateInput } from '../../../../models/adr/state';
-import type { Errors } from '../../../../models/schema';
-import { messageOf, ServiceError } from '../../../data/ServiceError';
 import { ErrorBanner } from '../../../layout/ErrorBanner';
 import { useWrongFocus } from '../../../layout/focus/useWrongFocus';
 import { savedStates, type AdrProduct, type ListedProduct } from '../product';
@@ -15,7 +13,7 @@ import type { Statuses } from '../statuses';
 import { ProductConflict } from './ProductConflict';
 import { errorsIn, formOf, inputOf, isUnchanged, type StateForm } from './stateForm';
 import { StateFields } from './StateFields';
-import { useProductSave } from './useProductSave';
+import { useProductForm } from './useProductForm';
 
 interface StatePopoverProps {
     /** What it stands beside. */
@@ -35,76 +33,24 @@ interface StatePopoverProps {
 
 const ITEM = 'updatedEntities.0.';
 
-/** What was said of the one state that was sent, by its fields. */
-const stateErrors = (error: unknown): { readonly fields: Errors; readonly banner: string | undefined } => {
-    const errors = error instanceof ServiceError ? Object.entries(error.errors) : [];
-    const fields = errors
-        .filter(([name]) => name.startsWith(ITEM))
-        .map(([name, said]) => [name.slice(ITEM.length), said]);
-    return {
-        fields: Object.fromEntries(fields) as Errors,
-        banner: fields.length > 0 && fields.length === errors.length ? undefined : messageOf(error),
-    };
-};
-
-const useStateForm = ({ product, entity, onPropose, onSaved, onClose }: StatePopoverProps) => {
-    const { base, conflict, save, take, cancel } = useProductSave(product, onSaved);
+const useStateForm = ({ product, entity, onPropose, ...rest }: StatePopoverProps) => {
     const stateIn = (one: ListedProduct) => savedStates(one).get(entity.id) ?? null;
-    const [form, setForm] = useState(() => formOf(stateIn(base)));
-    const [errors, setErrors] = useState<Errors>({});
-    const [banner, setBanner] = useState<string>();
-    const [isBusy, setBusy] = useState(false);
-
-    /** @returns whether it is done with */
-    const perform = async (input: StateInput, from: ListedProduct): Promise<boolean> => {
-        if (!onPropose) return save({ updatedEntities: [input] }, from);
-        onPropose(input);
-        return true;
-    };
-    const send = async (input: StateInput, from: ListedProduct) => {
-        setBusy(true);
-        try {
-            if (await perform(input, from)) {
-                onClose();
-                return;
-            }
-        } catch (error) {
-            const said = stateErrors(error);
-            setErrors(said.fields);
-            setBanner(said.banner);
-        }
-        setBusy(false);
-    };
-    const submit = async (filled: StateForm, from: ListedProduct) => {
-        const input = inputOf(entity.id, filled, stateIn(from));
-        if (isUnchanged(input, stateIn(from))) {
-            onClose();
-            return;
-        }
-        const wrong = await errorsIn(input);
-        setErrors(wrong);
-        setBanner(undefined);
-        return Object.keys(wrong).length > 0 ? undefined : send(input, from);
-    };
-    const resolve = (product: ListedProduct, saved: ListedProduct) => {
-        const filled = formOf(stateIn(product));
-        take(saved);
-        setForm(filled);
-        void submit(filled, saved);
-    };
-    const check = async () => setErrors(await errorsIn(inputOf(entity.id, form, stateIn(base))));
-    return {
-        form,
-        setForm,
-        errors,
-        banner,
-        isBusy,
-        submit: () => void submit(form, base),
-        check,
-        conflict,
-        resolve,
-        cancel,
-    };
+    const formIn = (one: ListedProduct) => formOf(stateIn(one));
+    const changeOf = (form: StateForm, from: ListedProduct) => inputOf(entity.id, form, stateIn(from));
+    return useProductForm<StateForm>({
+        ...rest,
+        product,
+        start: formIn(product),
+        formOf: formIn,
+        patchOf: (form, from) => {
+            const input = changeOf(form, from);
+            return isUnchanged(input, stateIn(from)) ? undefined : { updatedEntities: [input] };
+        },
+        check: (form, from) => errorsIn(changeOf(form, from)),
+        // What is said of the one state that is sent.
+        fieldOf: path => (path.startsWith(ITEM) ? path.slice(ITEM.length) : undefined),
+        onPropose: onPropose && (({ updatedEntities }) => updatedEntities?.forEach(onPropose)),
+    });
 };
 
 const PLACE = {
@@ -133,7 +79,7 @@ export const StatePopover = (props: StatePopoverProps) => {
                 <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
                     {product.description}
                 </Typography>
-                {banner !== undefined && <ErrorBanner message={translate(banner, { _: banner })} />}
+                {banner !== undefined && <ErrorBanner message={banner} />}
                 <StateFields {...{ id, form, statuses, errors }} onChange={setForm} onLeave={() => void check()} />
                 <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 2 }}>
                     <Button color="inherit" onClick={onClose}>

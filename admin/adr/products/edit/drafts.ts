@@ -1,7 +1,11 @@
 import type { ProposedField } from '../../../../models/adr/request';
 import type { requestCreate } from '../../../../models/adr/requestCalls';
-import { BLANK, type EntityState, type StateInput } from '../../../../models/adr/state';
+import { adrState, type EntityState, type StateInput } from '../../../../models/adr/state';
+import { dateOf } from '../../../../models/calendar/day';
 import type { PayloadOf } from '../../../../models/call';
+import { isSame } from '../../../../models/difference';
+import { RowProblem, rowOf } from '../../../../models/part';
+import { rowAfter } from '../../../../models/partChange';
 import { savedStates, type AdrProduct, type ListedProduct } from '../product';
 
 /** What is to become of a product at an entity. */
@@ -91,17 +95,17 @@ export const withoutProducts = (drafts: Drafts, ids: readonly number[]): Drafts 
     return next;
 };
 
-/** A state as a change leaves it; null: the product is not at the entity. */
+/** `yyyy-mm-dd`, where one sits: the server has the last word. */
+const today = (): string => {
+    const now = new Date();
+    return dateOf(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86_400_000);
+};
+
+/** A state as a change leaves it; null: the product is not at the entity. What is refused changes nothing. */
 export const changed = (saved: EntityState | undefined, input: StateInput): EntityState | null => {
-    const status = input.prod_status_id === undefined ? saved?.prod_status_id : input.prod_status_id;
-    if (status === null || status === undefined) return null;
-    return {
-        ...BLANK,
-        ...saved,
-        ...input,
-        prod_status_id: status,
-        track: input.track ?? saved?.track ?? false,
-    };
+    const row = rowAfter(adrState, saved ?? null, input, today());
+    if (row instanceof RowProblem) return saved ?? null;
+    return row && { id: input.id, ...row };
 };
 
 /** How a product stands at an entity, with what is ahead of the server. */
@@ -111,23 +115,45 @@ export const stateAt = (product: AdrProduct, draft: Draft | undefined, entity: n
     return input ? changed(saved, input) : (saved ?? null);
 };
 
-/** A product as these changes leave it. */
-export const changedProduct = <P extends AdrProduct>(product: P, inputs: readonly StateInput[]): P => {
+const remadeStates = <P extends AdrProduct, S extends { readonly id: number }>(
+    product: P,
+    given: readonly S[],
+    remake: (saved: EntityState | undefined, given: S) => EntityState | null,
+): P => {
     const states = new Map(savedStates(product));
-    for (const input of inputs) {
-        const state = changed(states.get(input.id), input);
-        if (state) states.set(input.id, state);
-        else states.delete(input.id);
+    for (const each of given) {
+        const state = remake(states.get(each.id), each);
+        if (state) states.set(each.id, state);
+        else states.delete(each.id);
     }
     return { ...product, entities: [...states.values()] };
 };
 
+/** A product as these changes leave it. */
+export const changedProduct = <P extends AdrProduct>(product: P, inputs: readonly StateInput[]): P =>
+    remadeStates(product, inputs, changed);
+
+/** A product whose states have these values, as somebody has saved them; without a status there is none. */
+export const productWith = <P extends AdrProduct>(
+    product: P,
+    states: readonly (Partial<EntityState> & { readonly id: number })[],
+): P =>
+    remadeStates(product, states, (saved, values) => {
+        const state = { ...rowOf(adrState, { ...saved, ...values }), id: values.id };
+        // A change of what is nowhere may bring only its other fields.
+        return (state.prod_status_id as number | null) === null ? null : state;
+    });
+
 /** What gives a state back what a change took of it; what else others have changed since stays. */
-const takenBack = (before: EntityState | undefined, { id, ...given }: StateInput): StateInput => {
+const takenBack = (before: EntityState | undefined, input: StateInput): StateInput => {
+    const { id } = input;
     if (!before) return { id, prod_status_id: null };
-    if (given.prod_status_id === null) return before;
-    const names = Object.keys(given) as (keyof typeof given)[];
-    return { id, ...Object.fromEntries(names.map(name => [name, before[name]])) };
+    const after = changed(before, input);
+    if (!after) return before;
+    const names = (Object.keys(before) as (keyof EntityState)[]).filter(
+        name => name in input || !isSame(before[name], after[name]),
+    );
+    return { ...Object.fromEntries(names.map(name => [name, before[name]])), id };
 };
 
 /** What takes changes back, from the products as they left them. */

@@ -1,7 +1,7 @@
-import type { StateInput } from '../../../../models/adr/state';
-import { conflictAt } from '../../request/difference';
+import { conflictAt } from '../../../../models/conflict';
+import type { State } from '../../../../models/adr/state';
 import type { ListedProduct } from '../product';
-import { changedProduct, type Change } from './drafts';
+import { productWith, type Change } from './drafts';
 import type { RefusedChange } from './saving';
 
 /** A field of a product's state that somebody else has changed since it was seen. */
@@ -24,8 +24,8 @@ export interface ChangedProduct {
 
 const fieldsOf = ({ conflicts = [] }: RefusedChange): readonly ChangedField[] =>
     conflicts.map(({ key, from, current }) => {
-        const { entity, name } = conflictAt(key);
-        return { entity: entity ?? 0, name, from, current };
+        const { id, name } = conflictAt(key);
+        return { entity: id ?? 0, name, from, current };
     });
 
 /** Refusals, apart: of products that others have changed meanwhile, and for other reasons. */
@@ -51,11 +51,11 @@ export const meanwhileIn = (refused: readonly RefusedChange[]) => {
 
 /** A product's changes, to what it is now. */
 const changesAgain = ({ product, fields, changes }: ChangedProduct): readonly Change[] => {
-    const current = new Map<number, Record<string, unknown>>();
+    const current = new Map<number, Partial<State> & { id: number }>();
     for (const { entity, name, current: value } of fields) {
         current.set(entity, { ...current.get(entity), id: entity, [name]: value });
     }
-    const seen = changedProduct(product, [...current.values()] as unknown as StateInput[]);
+    const seen = productWith(product, [...current.values()]);
     return changes.map(({ state }) => ({ product: seen, state }));
 };
 

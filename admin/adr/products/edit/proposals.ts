@@ -4,6 +4,7 @@ import type { PayloadOf } from '../../../../models/call';
 import { callApi } from '../../../data/callApi';
 import { isOutage } from '../../../data/outage';
 import { messageOf, ServiceError } from '../../../data/ServiceError';
+import { say } from '../../../i18n/said';
 import type { Refused } from '../refused';
 import type { Draft, Drafts } from './drafts';
 import { MOST_CHARACTERS, portionsOf } from './portions';
@@ -43,10 +44,13 @@ interface Submitted {
 /** @throws ServiceError */
 const submitPortion = async (adr: number, drafts: readonly Draft[]): Promise<Submitted> => {
     const { refused } = await callApi(requestBulk, { adr_id: adr, requests: drafts.map(requestOf) });
-    const reasons = new Map(refused.map(({ index, reason }) => [index, reason]));
+    const reasons = new Set(refused.map(({ index }) => index));
     return {
         done: drafts.filter((_, index) => !reasons.has(index)),
-        refused: refused.map(({ index, reason }) => ({ name: drafts[index]?.product.description ?? '', reason })),
+        refused: refused.map(({ index, reason, said }) => ({
+            name: drafts[index]?.product.description ?? '',
+            reason: say(said, reason),
+        })),
     };
 };
 

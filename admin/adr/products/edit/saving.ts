@@ -3,6 +3,7 @@ import type { DataOf } from '../../../../models/call';
 import { callApi } from '../../../data/callApi';
 import { untilAnswered } from '../../../data/outage';
 import { messageOf } from '../../../data/ServiceError';
+import { say } from '../../../i18n/said';
 import type { Refused } from '../refused';
 import { bulkState, chunksOf } from './chunks';
 import type { Change } from './drafts';
@@ -29,9 +30,9 @@ export interface Saved {
 const saveChunk = async (adr: number, chunk: readonly Change[]): Promise<Saved> => {
     const send = () => callApi(adrProductBulk, { adr_id: adr, states: chunk.map(bulkState) });
     const answer = await untilAnswered(send, { work: 'save' });
-    const refused = answer.refused.flatMap(({ index, reason, conflicts, update_user: user }): RefusedChange[] => {
+    const refused = answer.refused.flatMap(({ index, reason, said, conflicts, update_user: user }): RefusedChange[] => {
         const change = chunk[index];
-        return change ? [{ change, reason, conflicts, user }] : [];
+        return change ? [{ change, reason: say(said, reason), conflicts, user }] : [];
     });
     const refusedChanges = new Set(refused.map(({ change }) => change));
     return { done: chunk.filter(change => !refusedChanges.has(change)), refused };

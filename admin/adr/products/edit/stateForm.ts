@@ -1,58 +1,54 @@
-import { stateFields, stateInput, type EntityState, type StateInput } from '../../../../models/adr/state';
+import { adrState, stateInput, type EntityState, type State, type StateInput } from '../../../../models/adr/state';
 import { periodFrom } from '../../../../models/adr/tracking';
+import { differencesOf } from '../../../../models/difference';
 import { isCalendarDate } from '../../../../models/fields/date';
+import type { Field } from '../../../../models/fields/kind';
+import { switchedOff } from '../../../../models/part';
 import { errorsOf, shapeSchema, validation, type Errors } from '../../../../models/schema';
-import { isSame } from '../../../data/changes';
-import { loadJoi } from '../../../resources/rules';
+import { sayRules } from '../../../i18n/said';
+import { loadJoi } from '../../../resources/form/rules';
+
+/** The end of a period follows from its begin (domain.md section 5). */
+const FOLLOWS = 'track_end_date';
+export type TypedField = Exclude<keyof State, typeof FOLLOWS>;
 
 /** A state as it is being typed. */
-export interface StateForm {
-    readonly prod_status_id: string;
-    readonly cust_code: string;
-    readonly sell_cost: string;
-    readonly track: boolean;
-    /** The end of a period follows from its begin (domain.md section 5). */
-    readonly track_begin_date: string;
-    readonly track_reason: string;
-}
+export type StateForm = { readonly [K in TypedField]: State[K] extends boolean ? boolean : string };
 
-export const formOf = (state: EntityState | null): StateForm => ({
-    prod_status_id: state ? String(state.prod_status_id) : '',
-    cust_code: state?.cust_code ?? '',
-    sell_cost: stateFields.sell_cost.kind.format(state?.sell_cost ?? null),
-    track: state?.track ?? false,
-    track_begin_date: state?.track_begin_date ?? '',
-    track_reason: state?.track_reason ?? '',
-});
+const FIELDS: readonly (readonly [string, Field])[] = Object.entries(adrState.fields).filter(
+    ([name]) => name !== FOLLOWS,
+);
+
+export const formOf = (state: EntityState | null): StateForm =>
+    Object.fromEntries(
+        FIELDS.map(([name, { kind }]) => {
+            const value = state?.[name as TypedField] ?? null;
+            return [name, kind.name === 'boolean' ? value === true : kind.format(value)];
+        }),
+    ) as StateForm;
 
 /** The period that a form's date begins; undefined without a date. */
 export const periodOfForm = ({ track, track_begin_date: begin }: StateForm) =>
     track && isCalendarDate(begin) ? periodFrom(begin) : undefined;
 
-const trackingOf = (form: StateForm) => {
+const valuesOf = (form: StateForm): object => {
+    const typed = FIELDS.map(([name, { kind }]) => {
+        const value = form[name as TypedField];
+        return [name, typeof value === 'string' ? (kind.parse(value) as unknown) : value];
+    });
     const period = periodOfForm(form);
-    const typed = form.track ? form.track_begin_date.trim() || null : null;
-    return {
-        track: form.track,
-        track_begin_date: period?.begin ?? typed,
-        track_end_date: period?.end ?? null,
-        track_reason: form.track ? form.track_reason.trim() || null : null,
-    };
+    return switchedOff(adrState, {
+        ...(Object.fromEntries(typed) as object),
+        ...(period && { track_begin_date: period.begin }),
+        [FOLLOWS]: period?.end ?? null,
+    });
 };
 
 /** What a form changes of a state: what is as it was is left out. Without a status the product goes. */
 export const inputOf = (entity: number, form: StateForm, before: EntityState | null): StateInput => {
     if (form.prod_status_id === '') return { id: entity, prod_status_id: null };
-    const values = {
-        prod_status_id: Number(form.prod_status_id),
-        cust_code: form.cust_code.trim() || null,
-        sell_cost: stateFields.sell_cost.kind.parse(form.sell_cost) as number | null,
-        ...trackingOf(form),
-    };
-    const changed = Object.entries(values).filter(
-        ([name, value]) => !isSame(value, before?.[name as keyof typeof values] ?? (name === 'track' ? false : null)),
-    );
-    return { id: entity, ...Object.fromEntries(changed) };
+    const changes = differencesOf(adrState.names, before ?? adrState.blank, valuesOf(form));
+    return { id: entity, ...Object.fromEntries(changes.map(({ name, to }) => [name, to])) };
 };
 
 /** Whether a form left everything as it was. */
@@ -63,5 +59,5 @@ export const isUnchanged = (input: StateInput, before: EntityState | null): bool
 export const errorsIn = async (input: StateInput): Promise<Errors> => {
     const joi = await loadJoi();
     const error = joi && shapeSchema(joi, stateInput.object).validate(input, validation).error;
-    return error ? errorsOf(error) : {};
+    return error ? sayRules(errorsOf(error)) : {};
 };

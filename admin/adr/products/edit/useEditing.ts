@@ -1,16 +1,17 @@
 import { useRef, useState } from 'react';
-import { useStoreValue } from '../../../data/store';
+import { useTranslate } from 'react-admin';
 import { useLeaveWarning } from '../../../data/useLeaveWarning';
+import type { Progress } from '../../../grid/useFill';
+import { useUndo } from '../../../grid/useUndo';
 import type { Refused } from '../refused';
-import type { Pages } from '../pages';
-import type { AdrProduct } from '../product';
+import type { AdrProduct, ListedProduct } from '../product';
 import type { Role } from '../role';
+import type { ProductPages } from '../useProducts';
 import { isClosed } from '../warnings';
 import {
     byProduct,
     changedProduct,
     inverseOf,
-    NO_DRAFTS,
     withChanges,
     withFields,
     withoutChanges,
@@ -21,12 +22,6 @@ import {
 import { draftsOf } from './draftStore';
 import { allAgain, meanwhileIn, type ChangedProduct } from './meanwhile';
 import { refusalsOf, saveChanges, type RefusedChange } from './saving';
-import type { ListedProduct } from '../product';
-
-export interface Progress {
-    readonly done: number;
-    readonly total: number;
-}
 
 export interface Editing {
     readonly role: Role;
@@ -65,7 +60,7 @@ const asChanged = (done: readonly Change[]) => {
 };
 
 /** Changes that are saved: shown at once, taken back where they are refused, and undone together. */
-const useSaving = (adr: number, pages: Pages, tell: (refused: readonly Refused[]) => void) => {
+const useSaving = (adr: number, pages: ProductPages, tell: (refused: readonly Refused[]) => void) => {
     const store = draftsOf(adr);
     const [progress, setProgress] = useState<Progress>();
     const [meanwhile, setMeanwhile] = useState<readonly ChangedProduct[]>([]);
@@ -107,32 +102,25 @@ const useSaving = (adr: number, pages: Pages, tell: (refused: readonly Refused[]
 };
 
 /** Changes of products: saved by who may, collected as proposals by who may only ask. */
-export const useEditing = (adr: number, pages: Pages, role: Role): Editing => {
-    const store = draftsOf(adr);
-    const drafts = useStoreValue(store);
+export const useEditing = (adr: number, pages: ProductPages, role: Role): Editing => {
+    const translate = useTranslate();
+    const proposals = useUndo(draftsOf(adr));
+    const drafts = proposals.value;
     const [refused, tell] = useState<readonly Refused[]>([]);
     const saving = useSaving(adr, pages, tell);
-    const [before, setBefore] = useState<readonly Drafts[]>([]);
     // Proposals that were not submitted go with the page.
     useLeaveWarning(role === 'propose' && drafts.size > 0);
 
-    const collect = (next: Drafts) => {
-        setBefore([...before, drafts]);
-        store.set(next);
-    };
     const proposeAll = (changes: readonly Change[]) => {
         const [open, closed] = [
             changes.filter(({ product }) => !isClosed(product)),
             changes.filter(({ product }) => isClosed(product)),
         ];
-        if (open.length > 0) collect(withChanges(drafts, open, true));
-        if (closed.length > 0) tell(refusalsOf(closed.map(change => ({ change, reason: CLOSED }))));
-    };
-    const takeBack = () => {
-        store.set(before.at(-1) ?? NO_DRAFTS);
-        setBefore(before.slice(0, -1));
+        if (open.length > 0) proposals.change(withChanges(drafts, open, true));
+        if (closed.length > 0) tell(refusalsOf(closed.map(change => ({ change, reason: translate(CLOSED) }))));
     };
     const isSaved = role === 'edit';
+    const last = isSaved ? saving : proposals;
     return {
         role,
         drafts,
@@ -142,19 +130,16 @@ export const useEditing = (adr: number, pages: Pages, role: Role): Editing => {
         meanwhile: saving.meanwhile,
         again: saving.again,
         leave: saving.leave,
-        canUndo: isSaved ? saving.canUndo : before.length > 0,
+        canUndo: last.canUndo,
         change: changes => {
             if (changes.length === 0 || role === 'read') return;
             if (isSaved) saving.save(changes);
             else proposeAll(changes);
         },
-        propose: (product, fields) => collect(withFields(drafts, product, fields)),
+        propose: (product, fields) => proposals.change(withFields(drafts, product, fields)),
         undo: () => {
-            if (isSaved ? saving.canUndo : before.length > 0) (isSaved ? saving.undo : takeBack)();
+            if (last.canUndo) last.undo();
         },
-        setDrafts: next => {
-            setBefore([]);
-            store.set(next);
-        },
+        setDrafts: proposals.reset,
     };
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { AdrProduct, ListedProduct } from '../product';
-import { patched, savedSince, type Versions } from './conflict';
+import type { Versions } from '../../../../models/versions';
+import { patched, savedSince } from './conflict';
 import { savedMeanwhile, saveProduct, type ProductPatch } from './saveProduct';
 
 /**
@@ -9,7 +10,7 @@ import { savedMeanwhile, saveProduct, type ProductPatch } from './saveProduct';
  */
 export const useProductSave = (opened: ListedProduct, onSaved: (product: AdrProduct) => void) => {
     const [base, setBase] = useState(opened);
-    const [conflict, setConflict] = useState<Versions>();
+    const [conflict, setConflict] = useState<Versions<ListedProduct>>();
 
     /** @returns whether it is saved; else it is asked about. @throws ServiceError */
     const save = async (patch: ProductPatch, from: ListedProduct): Promise<boolean> => {

@@ -1,7 +1,8 @@
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
+import type { EntityNode } from '../../../../models/adr/entity';
 import type { EntityState } from '../../../../models/adr/state';
-import type { Column } from '../columns';
+import type { Column } from '../../../grid/columns';
 import type { AdrProduct } from '../product';
 import type { Statuses } from '../statuses';
 import { useStateText } from '../useStateText';
@@ -10,7 +11,7 @@ import { warningsOf } from '../warnings';
 interface CellLineProps {
     readonly product: AdrProduct | undefined;
     /** Undefined in a fixed column. */
-    readonly column: Column | undefined;
+    readonly column: Column<EntityNode> | undefined;
     readonly state: EntityState | null;
     readonly statuses: Statuses;
     readonly isAhead: boolean;
@@ -23,7 +24,7 @@ export const CellLine = ({ product, column, state, statuses, isAhead }: CellLine
     const parts = product
         ? [
               product.description,
-              column && `${column.path.join(' › ')} (${column.entity.name})`,
+              column && `${column.path.join(' › ')} (${column.node.name})`,
               column && stateText(state),
               isAhead && translate('adrProducts.ahead'),
               ...warningsOf(product).map(({ key, type }) => translate(`adrProducts.warnings.${key}`, { type })),

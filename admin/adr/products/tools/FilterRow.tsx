@@ -1,48 +1,49 @@
+import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
 import type { EntityNode } from '../../../../models/adr/entity';
 import { ADR_PRODUCT_STATUSES } from '../../../../models/adr/product';
-import { adrProductFilter } from '../../../../models/adr/productCalls';
-import type { FilterProps } from '../../../search/FilterField';
-import type { FixedColumn } from '../grid/fixed';
+import type { Field } from '../../../../models/fields/kind';
+import type { FixedColumn } from '../../../grid/fixed';
+import { asText, withoutNothing } from '../../../list/address/place';
+import type { ListPlace } from '../../../list/address/useListPlace';
+import type { FilterErrors } from '../../../list/filters/errors';
+import type { Choice } from '../../../list/filters/parts';
+import { entityChoices } from '../../tracking/useEntityChoices';
+import { productFilters } from '../address';
 import type { Statuses } from '../statuses';
 
 /** Filters that the grid alone has; the others are among the fields too. */
 export const IN_ROW = ['status', 'entity_id', 'prod_status_id'] as const;
 
-export interface Choice {
-    readonly value: string;
-    readonly label: string;
-}
-
-/** Entities in the order of the tree, those below others moved to the right. */
-const entityChoices = (tree: readonly EntityNode[], level = 0): readonly Choice[] =>
-    tree.flatMap(({ id, code, name, children }) => [
-        { value: String(id), label: `${'\u00a0\u00a0'.repeat(level)}${code} · ${name}` },
-        ...entityChoices(children, level + 1),
-    ]);
+export type Choices = Readonly<Record<(typeof IN_ROW)[number], readonly Choice[]>>;
 
 /** What the filters that are no text offer. */
-export const useChoices = (tree: readonly EntityNode[], statuses: Statuses) => {
+export const useChoices = (tree: readonly EntityNode[], statuses: Statuses): Choices => {
     const translate = useTranslate();
-    return {
-        status: [
-            { value: '', label: translate('adrProducts.pending.any') },
-            ...ADR_PRODUCT_STATUSES.map(value => ({ value, label: translate(`adrProducts.pending.${value}`) })),
-        ],
-        entity_id: [{ value: '', label: translate('adrProducts.anyEntity') }, ...entityChoices(tree)],
-        prod_status_id: [
-            { value: '', label: translate('adrProducts.anyStatus') },
-            ...statuses.list.map(({ id, letter, name }) => ({ value: String(id), label: `${letter} · ${name}` })),
-        ],
-    } as const;
+    return useMemo(
+        () => ({
+            status: ADR_PRODUCT_STATUSES.map(value => ({ value, label: translate(`adrProducts.pending.${value}`) })),
+            entity_id: entityChoices(tree),
+            prod_status_id: statuses.list.map(({ id, letter, name }) => ({ value: id, label: `${letter} · ${name}` })),
+        }),
+        [tree, statuses, translate],
+    );
 };
 
-export type Choices = ReturnType<typeof useChoices>;
+/** What each is called while it looks for nothing. */
+const ANY = {
+    status: 'adrProducts.pending.any',
+    entity_id: 'adrProducts.anyEntity',
+    prod_status_id: 'adrProducts.anyStatus',
+} as const satisfies Record<keyof Choices, string>;
 
-const LENGTHS: Readonly<Record<string, number>> = {
-    description: adrProductFilter.description.options.max,
-    upc_item: 17,
-};
+interface FilterProps extends Pick<ListPlace, 'filter'> {
+    readonly errors: FilterErrors | undefined;
+    readonly onFilter: ListPlace['type'];
+}
+
+const FIELDS: Readonly<Record<string, Field | undefined>> = productFilters;
+const INDENT = '\u00a0\u00a0';
 
 interface CellProps extends FilterProps {
     readonly name: string;
@@ -50,44 +51,42 @@ interface CellProps extends FilterProps {
     readonly col: number;
     readonly width: number;
     readonly choices?: readonly Choice[];
+    /** Of choices: what none of them is called. */
+    readonly any?: string;
 }
 
-const FilterCell = ({ name, label, col, width, choices, filter, errors, onFilter }: CellProps) => {
+const FilterCell = ({ name, label, col, width, choices, any, filter, errors, onFilter }: CellProps) => {
     const translate = useTranslate();
     const error = errors?.[name];
+    const valueOf = (text: string): unknown => (choices ? FIELDS[name]?.kind.parse(text) : text);
     const props = {
         'aria-label': label,
         'aria-invalid': error !== undefined,
-        title: error && translate(error, { _: error }),
-        value: filter[name] ?? '',
+        title: error,
+        value: asText(filter[name]),
         onChange: ({ target }: { readonly target: { readonly value: string } }) =>
-            onFilter({ ...filter, [name]: target.value }),
+            onFilter(withoutNothing({ ...filter, [name]: valueOf(target.value) })),
     };
     return (
         <div role="gridcell" aria-colindex={col} style={{ width }}>
             {choices ? (
                 <select {...props}>
+                    <option value="">{any}</option>
                     {choices.map(choice => (
                         <option key={choice.value} value={choice.value}>
-                            {choice.label}
+                            {INDENT.repeat(choice.level ?? 0) + choice.label}
                         </option>
                     ))}
                 </select>
             ) : (
-                <input
-                    {...props}
-                    type="search"
-                    placeholder={translate('adrProducts.filter')}
-                    maxLength={LENGTHS[name] ?? 100}
-                    autoComplete="off"
-                />
+                <input {...props} type="search" placeholder={translate('adrProducts.filter')} autoComplete="off" />
             )}
         </div>
     );
 };
 
 interface FilterRowProps extends FilterProps {
-    readonly fixed: readonly FixedColumn[];
+    readonly fixed: readonly FixedColumn<never>[];
     readonly choices: Choices;
 }
 
@@ -96,19 +95,17 @@ export const FilterRow = ({ fixed, choices, ...props }: FilterRowProps) => {
     const translate = useTranslate();
     return (
         <>
-            {fixed.map(({ name, width }, at) => (
+            {fixed.map(({ name, label, width }, at) => (
                 <FilterCell
                     {...props}
                     key={name}
                     name={name}
                     col={at + 1}
                     width={width}
-                    label={translate('adrProducts.filterBy', {
-                        name: translate(`resources.services/product.fields.${name}`),
-                    })}
+                    label={translate('adrProducts.filterBy', { name: label })}
                 />
             ))}
-            {Object.entries(choices).map(([name, offered], at) => (
+            {IN_ROW.map((name, at) => (
                 <FilterCell
                     {...props}
                     key={name}
@@ -116,7 +113,8 @@ export const FilterRow = ({ fixed, choices, ...props }: FilterRowProps) => {
                     col={fixed.length + at + 1}
                     width={170}
                     label={translate(`adrProducts.filters.${name}`)}
-                    choices={offered}
+                    choices={choices[name]}
+                    any={translate(ANY[name])}
                 />
             ))}
         </>

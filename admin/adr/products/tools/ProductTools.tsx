@@ -1,67 +1,56 @@
+import { useMemo } from 'react';
 import { useTranslate } from 'react-admin';
-import Box from '@mui/material/Box';
-import { formatInteger } from '../../../../models/format';
 import { useIsSmall } from '../../../layout/windowSize';
-import type { FilterErrors } from '../../../search/fieldErrors';
-import { FilterField, FilterGrid } from '../../../search/FilterField';
-import { useProductWords, type Words } from '../../../search/LastSearch';
-import { ProductFilters } from '../../../search/ProductFilters';
-import { SearchTools } from '../../../search/SearchTools';
-import type { Searching } from '../../../search/useSearch';
-import { productSearch, withoutEntity } from '../search';
+import type { ListPlace } from '../../../list/address/useListPlace';
+import type { FilterErrors } from '../../../list/filters/errors';
+import { criteriaParts } from '../../../list/filters/parts';
+import type { ListOf } from '../../../list/list';
+import { ListTools } from '../../../list/toolbar/ListTools';
+import { useCounted } from '../../../list/toolbar/useCounted';
+import { productLabel } from '../../../product/lookup/list';
+import { productAddress, productFilters, withoutEntity } from '../address';
 import { IN_ROW, type Choices } from './FilterRow';
 
 interface ProductToolsProps {
-    readonly searching: Searching;
+    readonly at: ListPlace;
     readonly choices: Choices;
     readonly errors: FilterErrors | undefined;
     /** Products that are found, once it is known. */
     readonly total: number | undefined;
 }
 
-const useWords = (choices: Choices): Words => {
-    const productWords = useProductWords();
-    return (name, value) =>
-        Object.hasOwn(choices, name)
-            ? (choices[name as keyof Choices].find(choice => choice.value === value)?.label.trim() ?? null)
-            : productWords(name, value);
-};
+const isInRow = (name: string): name is keyof Choices => IN_ROW.some(each => each === name);
 
-/** The box, every filter in a form, saved searches, and how many products are found. */
-export const ProductTools = ({ searching, choices, errors, total }: ProductToolsProps) => {
+/** What the grid's products can be found by; its columns are its own. Its preference is specification section 3's. */
+const listWith = (choices: Choices): Omit<ListOf<never>, 'fixed'> => ({
+    path: 'services/adr/products',
+    address: productAddress,
+    savedUnder: 'adrServiceProductFilters',
+    parts: criteriaParts(
+        productFilters,
+        name => (isInRow(name) ? `adrProducts.filters.${name}` : productLabel(name)),
+        Object.fromEntries(IN_ROW.map(name => [name, { useChoices: () => choices[name] }])),
+    ),
+    columns: [],
+    sorts: productAddress.sorts.map(name => ({ name, label: productLabel(name) })),
+    density: 'compact',
+});
+
+/** The box, every filter that is not in the grid's row, saved searches, and how many products are found. */
+export const ProductTools = ({ at, choices, errors, total }: ProductToolsProps) => {
     const translate = useTranslate();
     const isSmall = useIsSmall();
-    const words = useWords(choices);
-    const { filter, type, search } = searching;
-    const count = { smart_count: total ?? 0, count: formatInteger(total) };
+    const counted = useCounted();
+    const list = useMemo(() => listWith(choices), [choices]);
     return (
-        <Box sx={{ '& > [role=search]': { mb: 0 } }}>
-            <SearchTools
-                form={productSearch}
-                elsewhere={isSmall ? [] : IN_ROW}
-                searching={{ ...searching, search: withoutEntity(search) }}
-                label={translate('lookup.box')}
-                status={
-                    total === undefined ? undefined : translate(total === 0 ? 'lookup.none' : 'lookup.count', count)
-                }
-                {...{ errors, words }}
-                labelOf={name => translate(`resources.services/product.fields.${name}`)}
-            >
-                <FilterGrid>
-                    <ProductFilters {...{ filter, errors }} onFilter={type} />
-                    {isSmall &&
-                        Object.entries(choices).map(([name, offered]) => (
-                            <FilterField
-                                key={name}
-                                name={name}
-                                label={translate(`adrProducts.filters.${name}`)}
-                                choices={offered}
-                                {...{ filter, errors }}
-                                onFilter={type}
-                            />
-                        ))}
-                </FilterGrid>
-            </SearchTools>
-        </Box>
+        <ListTools
+            {...{ list, errors }}
+            place={{ ...at, place: withoutEntity(at.place) }}
+            search={{ label: translate('lookup.box') }}
+            takesFocus
+            status={counted(total === 0 ? 'lookup.none' : 'lookup.count', total)}
+            apart={isSmall ? [] : IN_ROW}
+            isFlat
+        />
     );
 };

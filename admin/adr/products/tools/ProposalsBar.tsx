@@ -66,7 +66,7 @@ export const ProposalsBar = ({ adr, editing, onSubmitted }: ProposalsBarProps) =
             }
         >
             {translate('adrProducts.proposed', counts)}
-            {unanswered && <ErrorBanner message={translate(unanswered, { _: unanswered })} />}
+            {unanswered && <ErrorBanner message={unanswered} />}
         </Alert>
     );
 };

@@ -5,7 +5,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { formatInteger } from '../../../../models/format';
 import { useCopy } from '../../../data/useCopy';
-import { formatTsv } from '../edit/tsv';
+import { formatTsv } from '../../../grid/tsv';
 import type { Refused } from '../refused';
 
 /** More are not read; they are all copied. */
@@ -16,7 +16,7 @@ export const RefusedList = ({ refused }: { refused: readonly Refused[] }) => {
     const translate = useTranslate();
     const { isCopied, copy } = useCopy();
     const copyAll = () => {
-        const text = formatTsv(refused.map(({ name, reason }) => [name, translate(reason, { _: reason })]));
+        const text = formatTsv(refused.map(({ name, reason }) => [name, reason]));
         void copy(text);
     };
     return (
@@ -24,11 +24,11 @@ export const RefusedList = ({ refused }: { refused: readonly Refused[] }) => {
             <Box component="ul" sx={{ m: 0, pl: 2.5, maxHeight: 320, overflow: 'auto', typography: 'body2' }}>
                 {refused.slice(0, MOST_SHOWN).map(({ name, reason }, at) => (
                     <li key={`${name} ${String(at)}`}>
-                        <strong>{name}</strong>: {translate(reason, { _: reason })}
+                        <strong>{name}</strong>: {reason}
                     </li>
                 ))}
                 {refused.length > MOST_SHOWN && (
-                    <li>{translate('adrProducts.more', { count: formatInteger(refused.length - MOST_SHOWN) })}</li>
+                    <li>{translate('record.more', { count: formatInteger(refused.length - MOST_SHOWN) })}</li>
                 )}
             </Box>
             <Button

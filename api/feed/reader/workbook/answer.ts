@@ -1,4 +1,5 @@
-import { FileError } from '../../fileError';
+import type { Said } from '../../../../models/said';
+import { FileError } from '../fileError';
 import type { ReaderLimits } from '../limits';
 import type { FileRow } from '../row';
 
@@ -10,7 +11,8 @@ export interface ParserTask {
 
 /** An error as it crosses from one thread to another. */
 interface Told {
-    readonly isOfFile: boolean;
+    /** Of what is wrong with the file. */
+    readonly said: Said | undefined;
     readonly message: string;
     readonly stack: string | undefined;
     /** The system's. */
@@ -22,7 +24,7 @@ export type ParserAsk = 'next' | 'close';
 
 /** What it answers: first the remarks, then rows as often as it is asked, until they are at their end (`null`). */
 export type ParserAnswer =
-    { readonly remarks: readonly string[] } | { readonly rows: string | null } | { readonly error: Told };
+    { readonly remarks: readonly Said[] } | { readonly rows: string | null } | { readonly error: Told };
 
 type PackedRow = readonly [row: number, cells: readonly string[], faults?: readonly (readonly [number, string])[]];
 
@@ -39,11 +41,11 @@ export const unpacked = (text: string): FileRow[] =>
 
 export const told = (error: unknown): Told => {
     const { message, stack, code } = error as NodeJS.ErrnoException;
-    return { isOfFile: error instanceof FileError, message, stack, code };
+    return { said: error instanceof FileError ? error.said : undefined, message, stack, code };
 };
 
 /** The error that was told. */
-export const errorOf = ({ isOfFile, message, stack, code }: Told): Error => {
-    if (isOfFile) return new FileError(message);
+export const errorOf = ({ said, message, stack, code }: Told): Error => {
+    if (said) return new FileError(said);
     return Object.assign(new Error(message), { stack, code });
 };

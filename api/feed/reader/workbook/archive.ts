@@ -1,7 +1,7 @@
 import { TextDecoder } from 'node:util';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
-import { FileError } from '../../fileError';
-import { LOCKED } from '../content';
+import { feedMessages } from '../../../../models/feed/messages';
+import { FileError } from '../fileError';
 import { damagedBy } from './damaged';
 
 /** Parts that an archive may have; a workbook of a hundred sheets has a few hundred. */
@@ -13,8 +13,6 @@ const MOST_BYTES = 4 * 1_073_741_824;
 /** Above this size a part that was packed tighter is made to fill memory and disks, not to be read. */
 const FREE_BYTES = 64 * 1_048_576;
 const MOST_RATIO = 150;
-
-const BOMB = 'The workbook unpacks to far more than a file may hold. Save it as CSV and upload it again.';
 
 const isBomb = ({ uncompressedSize, compressedSize }: Entry): boolean =>
     uncompressedSize > MOST_BYTES || (uncompressedSize > FREE_BYTES && uncompressedSize > compressedSize * MOST_RATIO);
@@ -45,8 +43,8 @@ export class Archive {
     async *text(path: string): AsyncGenerator<string> {
         const entry = this.entries.get(path.toLowerCase());
         if (!entry) return;
-        if (entry.isEncrypted()) throw new FileError(LOCKED);
-        if (isBomb(entry)) throw new FileError(BOMB);
+        if (entry.isEncrypted()) throw new FileError(feedMessages.locked);
+        if (isBomb(entry)) throw new FileError(feedMessages.bomb);
         const decoder = new TextDecoder();
         const stream = await this.zip.openReadStreamPromise(entry);
         for await (const bytes of stream as AsyncIterable<Buffer>) yield decoder.decode(bytes, { stream: true });
@@ -59,12 +57,12 @@ export class Archive {
 }
 
 const entriesOf = async (zip: ZipFile): Promise<Map<string, Entry>> => {
-    if (zip.entryCount > MOST_ENTRIES) throw new FileError(BOMB);
+    if (zip.entryCount > MOST_ENTRIES) throw new FileError(feedMessages.bomb);
     const entries = new Map<string, Entry>();
     let said = 0;
     for await (const entry of zip.eachEntry()) {
         said += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
-        if (said > MOST_SAID) throw new FileError(BOMB);
+        if (said > MOST_SAID) throw new FileError(feedMessages.bomb);
         entries.set(entry.fileName.toLowerCase(), entry);
     }
     return entries;

@@ -1,7 +1,6 @@
-import { FileError } from '../../fileError';
-
-const DAMAGED =
-    'The workbook is damaged. Open it in a spreadsheet program, save it as XLSX or CSV and upload it again.';
+import { feedMessages } from '../../../../models/feed/messages';
+import type { Said } from '../../../../models/said';
+import { FileError } from '../fileError';
 
 /** What zip archives and XML are refused with says nothing to people; what the system says is not about the file. */
 const isOfContent = (error: unknown): boolean => {
@@ -15,7 +14,6 @@ export const damagedBy = (error: unknown): never => {
 };
 
 /** @param excess what it has too much of, after "The workbook has" */
-export const tooMuch = (excess: string): FileError =>
-    new FileError(`The workbook has ${excess}. Save it as CSV and upload it again.`);
+export const tooMuch = (excess: Said): FileError => new FileError(feedMessages.tooMuch({ excess }));
 
-export const damaged = (): FileError => new FileError(DAMAGED);
+export const damaged = (): FileError => new FileError(feedMessages.damaged);

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { Interrupted } from '../../../job/stopped';
 import type { ReaderLimits } from '../limits';
 import type { FileRow, FileTable } from '../row';
 import { errorOf, unpacked, type ParserAnswer, type ParserAsk, type ParserTask } from './answer';
 import { PARSER } from './parserEntry';
 
 /** The thread that read a file is gone: what it took of memory was more than it may, or it was ended from outside. */
-export class ParserEnded extends Error {
+export class ParserEnded extends Interrupted {
     override readonly name = 'ParserEnded';
 }
 

@@ -1,5 +1,6 @@
 import path from 'node:path/posix';
-import { FileError } from '../../fileError';
+import { feedMessages } from '../../../../models/feed/messages';
+import { FileError } from '../fileError';
 import { MOST_ENTRIES, type Archive } from './archive';
 import { tooMuch } from './damaged';
 import { readAllXml } from './xml';
@@ -25,9 +26,6 @@ export interface Parts {
     readonly styles: string | undefined;
 }
 
-const NO_WORKBOOK = 'The file is a zip archive but not an XLSX workbook. Save it as XLSX or CSV and upload it again.';
-const NO_SHEET = 'The workbook has no sheet with cells. Upload a file with a header row and at least one row.';
-
 /** What a part refers to, by id. */
 const relationsOf = async (archive: Archive, part: string): Promise<Map<string, Relation>> => {
     const folder = path.dirname(part);
@@ -36,7 +34,7 @@ const relationsOf = async (archive: Archive, part: string): Promise<Map<string, 
         open: (name, { Id = '', Type = '', Target = '' }) => {
             if (name !== 'Relationship') return;
             const resolved = path.resolve('/', folder, Target).slice(1);
-            if (relations.size >= MOST_ENTRIES) throw tooMuch('too many parts');
+            if (relations.size >= MOST_ENTRIES) throw tooMuch(feedMessages.mostParts);
             relations.set(Id, { type: path.basename(Type), path: resolved });
         },
     });
@@ -50,7 +48,7 @@ const sheetsOf = async (archive: Archive, workbook: string): Promise<Sheet[]> =>
             if (element !== 'sheet') return;
             const { name = '', state = 'visible' } = attributes;
             const relation = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
-            if (sheets.length >= MOST_ENTRIES) throw tooMuch('too many sheets');
+            if (sheets.length >= MOST_ENTRIES) throw tooMuch(feedMessages.mostSheets);
             sheets.push({ name, relation, isHidden: state !== 'visible' });
         },
     });
@@ -62,17 +60,17 @@ const ofType = (relations: Iterable<Relation>, type: string): string | undefined
 
 /** Finds the first sheet that people see, and what its cells refer to. @throws FileError */
 export const partsOf = async (archive: Archive): Promise<Parts> => {
-    if (!archive.has('[Content_Types].xml')) throw new FileError(NO_WORKBOOK);
+    if (!archive.has('[Content_Types].xml')) throw new FileError(feedMessages.noWorkbook);
     const roots = await relationsOf(archive, '');
     const workbook = ofType(roots.values(), 'officeDocument') ?? 'xl/workbook.xml';
-    if (!archive.has(workbook) || !workbook.endsWith('.xml')) throw new FileError(NO_WORKBOOK);
+    if (!archive.has(workbook) || !workbook.endsWith('.xml')) throw new FileError(feedMessages.noWorkbook);
     const relations = await relationsOf(archive, workbook);
     const sheets = (await sheetsOf(archive, workbook)).filter(
         ({ relation, isHidden }) => !isHidden && relations.get(relation)?.type === 'worksheet',
     );
     const [first] = sheets;
     const sheet = first && relations.get(first.relation)?.path;
-    if (!first || sheet === undefined || !archive.has(sheet)) throw new FileError(NO_SHEET);
+    if (!first || sheet === undefined || !archive.has(sheet)) throw new FileError(feedMessages.noSheet);
     return {
         sheet,
         sheetName: first.name,

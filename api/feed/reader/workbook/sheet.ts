@@ -1,3 +1,4 @@
+import { feedMessages } from '../../../../models/feed/messages';
 import type { ReaderLimits } from '../limits';
 import { rowTooLong, tooManyColumns, type FileRow } from '../row';
 import { readCell, type CellParts } from './cell';
@@ -95,7 +96,7 @@ export class SheetRows implements XmlListener {
     private beginCell({ r, t = 'n', s = '0' }: Readonly<Record<string, string>>): void {
         this.column = r === undefined ? this.column + 1 : columnOf(r);
         if (++this.inRow > MOST_COLUMNS)
-            throw tooMuch(`more than ${MOST_COLUMNS.toLocaleString('en-US')} cells in row ${this.row}`);
+            throw tooMuch(feedMessages.mostCells({ most: MOST_COLUMNS.toLocaleString('en-US'), row: this.row }));
         this.type = t;
         this.style = Number(s);
         this.isFormula = false;

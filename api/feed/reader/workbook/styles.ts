@@ -1,3 +1,4 @@
+import { feedMessages } from '../../../../models/feed/messages';
 import type { Archive } from './archive';
 import { tooMuch } from './damaged';
 import { readAllXml } from './xml';
@@ -23,7 +24,7 @@ export const dateStyles = async (archive: Archive, part: string | undefined): Pr
     await readAllXml(archive.text(part), {
         open: (name, { numFmtId = '0', formatCode = '' }) => {
             const id = Number(numFmtId);
-            if (own.size + styles.length > MOST_FORMATS) throw tooMuch('more formats than a spreadsheet keeps');
+            if (own.size + styles.length > MOST_FORMATS) throw tooMuch(feedMessages.mostFormats);
             if (name === 'numFmt') own.set(id, showsDate(formatCode.slice(0, LONGEST_FORMAT)));
             else if (name === 'cellXfs') isCellFormat = true;
             else if (name === 'xf' && isCellFormat) styles.push(own.get(id) ?? isOwnDate(id));

@@ -1,3 +1,5 @@
+import { feedMessages } from '../../../../models/feed/messages';
+import { isStorableText } from '../../../../models/storable';
 import { tooMuch } from './damaged';
 
 /** Characters of all its runs; no cell holds more than 32,767. */
@@ -6,8 +8,12 @@ const LONGEST = 1_048_576;
 /** `_x000D_` stands for a character that XML cannot hold. */
 const CODED = /_x([0-9a-f]{4})_/gi;
 
-const decoded = (text: string): string =>
-    text.includes('_x') ? text.replace(CODED, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))) : text;
+/** A text that stands for what nothing stores is left as it was written. */
+const decoded = (text: string): string => {
+    if (!text.includes('_x')) return text;
+    const meant = text.replace(CODED, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+    return isStorableText(meant) ? meant : text;
+};
 
 /**
  * Gathers the text of a cell or of a shared string: of its runs, without the reading aids of Asian scripts, which are
@@ -26,7 +32,7 @@ export class TextGatherer {
     text(text: string): void {
         if (!this.isIn) return;
         this.gathered += text;
-        if (this.gathered.length > LONGEST) throw tooMuch('a text of more than a million characters');
+        if (this.gathered.length > LONGEST) throw tooMuch(feedMessages.longText);
     }
 
     close(name: string): void {

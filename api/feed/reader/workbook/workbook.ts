@@ -1,3 +1,5 @@
+import { feedMessages } from '../../../../models/feed/messages';
+import type { Said } from '../../../../models/said';
 import type { ReaderLimits } from '../limits';
 import { blankRemover, type FileRow, type FileTable } from '../row';
 import { Archive } from './archive';
@@ -45,8 +47,8 @@ async function* rowsOf(
     }
 }
 
-const remarksOf = (sheets: number, name: string): string[] =>
-    sheets > 1 ? [`Only the first of ${sheets} sheets was read: ${name}.`] : [];
+const remarksOf = (sheets: number, name: string): Said[] =>
+    sheets > 1 ? [feedMessages.firstSheet({ sheets, name })] : [];
 
 /**
  * Opens the first sheet of an XLSX workbook as rows of text cells, read as a stream: memory does not grow with it.

@@ -1,4 +1,5 @@
 import { SaxesParser } from 'saxes';
+import { feedMessages } from '../../../../models/feed/messages';
 import { damaged, tooMuch } from './damaged';
 
 /** What is told of the XML of a part, by local names. */
@@ -34,7 +35,7 @@ export async function* readXml(pieces: AsyncIterable<string>, listener: XmlListe
     });
     parser.on('opentag', ({ name, attributes }) => {
         sinceEvent = 0;
-        if (++depth > DEEPEST) throw tooMuch(`more than ${DEEPEST} elements within each other`);
+        if (++depth > DEEPEST) throw tooMuch(feedMessages.mostElements({ most: DEEPEST }));
         listener.open(localName(name), attributes);
     });
     parser.on('closetag', ({ name }) => {

@@ -9,14 +9,18 @@ import {
     withFields,
     withoutChanges,
     type Change,
+    type Drafts,
 } from '../../../../admin/adr/products/edit/drafts';
-import { copyOf, fillOf, pastedInto, pasteOf } from '../../../../admin/adr/products/edit/fill';
 import { allAgain, meanwhileIn } from '../../../../admin/adr/products/edit/meanwhile';
 import { portionsOf } from '../../../../admin/adr/products/edit/portions';
-import { formatTsv, parseTsv } from '../../../../admin/adr/products/edit/tsv';
-import { columnsOf } from '../../../../admin/adr/products/columns';
+import { stateCells, stateChanges } from '../../../../admin/adr/products/cells';
 import { readCodes } from '../../../../admin/adr/products/add/codes';
 import { statusesOf } from '../../../../admin/adr/products/statuses';
+import { columnsOf } from '../../../../admin/grid/columns';
+import * as fill from '../../../../admin/grid/fill';
+import type { Box } from '../../../../admin/grid/range';
+import type { Sheet } from '../../../../admin/grid/tsv';
+import type { AdrProduct } from '../../../../admin/adr/products/product';
 import { node, productOf, references, stateOf } from './fixtures';
 
 const { list: columns } = columnsOf([node(11, 'A'), node(12, 'B'), node(13, 'C')], new Set());
@@ -29,44 +33,19 @@ const rows = new Map([
     [1, second],
     [2, pending as never],
 ]);
+const cells = stateCells(statuses);
 const target = { rows, columns, drafts: NO_DRAFTS };
-const box = { rows: { from: 0, to: 3 }, cols: { from: 0, to: 3 } };
-
-describe('a spreadsheet’s clipboard', () => {
-    test.each([
-        [
-            'A\tO\r\n\tA\r\n',
-            [
-                ['A', 'O'],
-                ['', 'A'],
-            ],
-        ],
-        ['A', [['A']]],
-        ['A\n\nO', [['A'], [''], ['O']]],
-        [
-            '"two\nlines"\t"say ""hi"""\r\nx\t',
-            [
-                ['two\nlines', 'say "hi"'],
-                ['x', ''],
-            ],
-        ],
-        ['', []],
-    ])('%j', (text, sheet) => {
-        expect(parseTsv(text)).toEqual(sheet);
-    });
-
-    test('what is copied is pasted as it was', () => {
-        const sheet = [
-            ['A', 'tab\there', ''],
-            ['quote"', 'line\nend', 'x'],
-        ];
-        expect(parseTsv(formatTsv(sheet))).toEqual(sheet);
-    });
-
-    test('a quote that is never closed is text', () => {
-        expect(parseTsv('a\t"b').at(-1)?.at(-1)).toBe('"b');
-    });
+type Target = Omit<typeof target, 'drafts'> & { readonly drafts: Drafts };
+const cellsOf = ({ drafts, ...given }: Target) => ({
+    ...{ ...given, cells },
+    aheadOf: ({ id }: AdrProduct) => (id === null ? undefined : drafts.get(id)),
 });
+const fillOf = (filled: Box, status: number | null, given: Target) =>
+    stateChanges(fill.fillOf(filled, status, cellsOf(given)), given.drafts);
+const pastedInto = (into: Box, sheet: Sheet) => fill.pastedInto(into, sheet, { columns, cells });
+const pasteOf = (pasted: ReturnType<typeof pastedInto>) =>
+    stateChanges(fill.pasteOf(pasted, cellsOf(target)), NO_DRAFTS);
+const box = { rows: { from: 0, to: 3 }, cols: { from: 0, to: 3 } };
 
 describe('a fill', () => {
     test('changes what is not so already, and nothing of a pending addition', () => {
@@ -106,34 +85,28 @@ describe('a fill', () => {
 
 describe('a paste', () => {
     test('goes from the first cell on; a selection that is a multiple of it is filled', () => {
-        const pasted = pastedInto(box, [['O']], statuses);
+        const pasted = pastedInto(box, [['O']]);
         expect(pasted.box).toEqual(box);
-        const block = pastedInto(
-            { ...box, rows: { from: 0, to: 1 }, cols: { from: 1, to: 2 } },
-            [['A', ''], ['O']],
-            statuses,
-        );
+        const block = pastedInto({ ...box, rows: { from: 0, to: 1 }, cols: { from: 1, to: 2 } }, [['A', ''], ['O']]);
         expect(block.box).toEqual({ rows: { from: 0, to: 2 }, cols: { from: 1, to: 3 } });
-        expect(
-            pasteOf(block, target).map(({ product, state }) => [product.id, state.id, state.prod_status_id]),
-        ).toEqual([
+        expect(pasteOf(block).map(({ product, state }) => [product.id, state.id, state.prod_status_id])).toEqual([
             [1, 12, 1],
             [2, 12, 2],
         ]);
     });
 
     test('names what it does not know', () => {
-        expect(pastedInto(box, [['A', 'zz', 'zz', 'authorized', '?']], statuses).unknown).toEqual(['zz', '?']);
+        expect(pastedInto(box, [['A', 'zz', 'zz', 'authorized', '?']]).unknown).toEqual(['zz', '?']);
     });
 
     test('of what was copied changes nothing', () => {
-        const copied = copyOf(box, target, statuses);
+        const copied = fill.copyOf(box, cellsOf(target));
         expect(copied).toEqual([
             ['A', 'O', ''],
             ['', '', ''],
             ['', '', ''],
         ]);
-        expect(pasteOf(pastedInto(box, copied, statuses), target)).toEqual([]);
+        expect(pasteOf(pastedInto(box, copied))).toEqual([]);
     });
 });
 

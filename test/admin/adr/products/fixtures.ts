@@ -1,5 +1,6 @@
 import type { EntityNode } from '../../../../models/adr/entity';
-import { BLANK, type EntityState } from '../../../../models/adr/state';
+import { adrState, type EntityState } from '../../../../models/adr/state';
+import { rowOf } from '../../../../models/part';
 import type { ListedProduct, Reference } from '../../../../admin/adr/products/product';
 
 const common = {
@@ -44,11 +45,8 @@ export const references: readonly Reference[] = [
 ];
 
 export const stateOf = (id: number, prod_status_id: number, more: Partial<EntityState> = {}): EntityState => ({
+    ...rowOf(adrState, { prod_status_id, ...more }),
     id,
-    ...BLANK,
-    prod_status_id,
-    track: false,
-    ...more,
 });
 
 export const productOf = (id: number, more: Partial<ListedProduct> = {}): ListedProduct => ({

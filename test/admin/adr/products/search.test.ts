@@ -1,6 +1,6 @@
-import { productSearch, selectionOf, withoutEntity } from '../../../../admin/adr/products/search';
+import { productAddress, selectionOf, withoutEntity } from '../../../../admin/adr/products/address';
 
-const { read, write } = productSearch;
+const { read, write } = productAddress;
 
 test('a search survives the address bar', () => {
     const query =

@@ -1,0 +1,69 @@
+import type { SaidIn } from '../../models/serverSlices';
+
+/** `models/feed/messages.ts` in Spanish. */
+export const said: SaidIn<'feed'>['feed'] = {
+    noFeed: 'No existe ese archivo.',
+    otherSource: 'Ese archivo es de %{source}.',
+    otherAdr: 'Ese archivo es de otro ADR.',
+    notFinished: 'Ese archivo aún no ha terminado.',
+    notTaken: 'Ese archivo no se incorporó: vuelva a cargarlo entero.',
+    notHeld: 'Solo puede confirmarse un archivo detenido por su descarte.',
+    noRejects: 'No se rechazó ninguna fila de este archivo.',
+    noSource: 'No existe ese origen.',
+    noAdr: 'No existe ese ADR.',
+    unreadable: 'No se pudo leer la carga. Vuelva a cargar el archivo.',
+    larger: 'El archivo supera los %{size}.',
+    noRoom: 'El disco del servidor está lleno, por lo que no se aceptó el archivo. Avise al administrador del sistema.',
+    adrGone: 'El ADR ya no está.',
+    fileGone: 'El archivo cargado ya no está. Vuelva a cargarlo.',
+    diskFull:
+        'El disco del servidor está lleno. %{changed} Avise al administrador del sistema (%{reference}) y vuelva a cargar el archivo cuando haya espacio.',
+    gaveUp: 'La carga terminó con el servidor, o tomó más memoria de la permitida, %{tries} veces sin avanzar. %{changed} Avise al administrador del sistema (%{reference}), o guarde el archivo como CSV y vuelva a cargarlo.',
+    stopped:
+        'La carga se detuvo por un error inesperado. %{changed} Vuelva a cargar el archivo; si se detiene de nuevo, dé al administrador del sistema esta referencia: %{reference}.',
+    applied: 'Una parte está aplicada.',
+    unchanged: 'No se cambió nada.',
+    held: 'El archivo omite %{dropped} de los %{all} productos de %{source} (%{percent} %), más del %{most} % que un archivo puede descartar. No se cambió nada. Si el archivo está completo, confirme el descarte; si no, cargue el archivo completo.',
+    empty: 'El archivo está vacío. Cargue un archivo con encabezado y al menos una fila.',
+    noRows: 'El archivo tiene encabezado pero ninguna fila. Cargue un archivo con al menos una fila.',
+    otherForm: 'El archivo no es CSV ni XLSX, sino %{is}. Guárdelo como CSV o XLSX y vuelva a cargarlo.',
+    isPdf: 'un documento PDF',
+    isImage: 'una imagen',
+    isCompressed: 'un archivo comprimido',
+    isText: 'un documento de texto',
+    isBinary: 'un archivo binario',
+    isOldExcel: 'un libro de Excel antiguo',
+    isWebPage: 'una página web o un documento XML',
+    mostRows:
+        'El archivo tiene más de %{most} filas. Lo que un archivo omite se descarta, así que no se puede dividir; pida a su origen uno más corto.',
+    mostBlankRows: 'El archivo tiene más de %{most} filas vacías. Elimínelas y vuelva a cargar el archivo.',
+    mostColumns: 'La fila %{row} tiene %{columns} columnas; un archivo puede tener %{most}.',
+    longRow:
+        'La fila %{row} supera los %{most} caracteres. A menudo unas comillas que se abren ahí no se cierran nunca. Corrija esa fila y vuelva a cargar el archivo.',
+    openQuote:
+        'Unas comillas que se abren en la fila %{row} no se cierran nunca. Corrija esa fila y vuelva a cargar el archivo.',
+    noHeader: 'La primera fila no es un encabezado: no nombra ninguna de %{columns}.',
+    clash: 'Las columnas "%{one}" y "%{other}" dan ambas %{column}. Deje una de ellas y vuelva a cargar el archivo.',
+    lacksColumn:
+        'Falta en el encabezado la columna obligatoria %{columns}. Nómbrela en la primera fila y vuelva a cargar el archivo.',
+    lacksColumns:
+        'Faltan en el encabezado las columnas obligatorias %{columns}. Nómbrelas en la primera fila y vuelva a cargar el archivo.',
+    columnName: '%{column}',
+    columnNames: '%{column} (o %{names})',
+    damaged:
+        'El libro está dañado. Ábralo en un programa de hojas de cálculo, guárdelo como XLSX o CSV y vuelva a cargarlo.',
+    locked: 'El libro está protegido por una contraseña. Guárdelo sin ella y vuelva a cargarlo.',
+    bomb: 'El libro se descomprime a mucho más de lo que un archivo puede contener. Guárdelo como CSV y vuelva a cargarlo.',
+    noWorkbook: 'El archivo es un ZIP, pero no un libro XLSX. Guárdelo como XLSX o CSV y vuelva a cargarlo.',
+    noSheet: 'El libro no tiene ninguna hoja con celdas. Cargue un archivo con encabezado y al menos una fila.',
+    tooMuch: 'El libro tiene %{excess}. Guárdelo como CSV y vuelva a cargarlo.',
+    mostCells: 'más de %{most} celdas en la fila %{row}',
+    longText: 'un texto de más de un millón de caracteres',
+    mostElements: 'más de %{most} elementos uno dentro de otro',
+    mostFormats: 'más formatos de los que guarda una hoja de cálculo',
+    mostParts: 'demasiadas partes',
+    mostSheets: 'demasiadas hojas',
+    firstSheet: 'Solo se leyó la primera de %{sheets} hojas: %{name}.',
+    ignored: 'Columnas que se ignoraron: %{columns}.',
+    ignoredSome: 'Columnas que se ignoraron: %{columns}…',
+};

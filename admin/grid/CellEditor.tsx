@@ -1,0 +1,64 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { ROW } from './size';
+import type { Step, Typing } from './useTyping';
+
+interface CellEditorProps {
+    readonly typing: Typing;
+    /** What the cell is, for a screen reader. */
+    readonly label: string;
+    /** Pixels from the left and the top of the grid, and across. */
+    readonly place: { readonly left: number; readonly top: number; readonly width: number };
+    /** @returns whether the text means something */
+    readonly onCommit: (text: string, step: Step | undefined) => boolean;
+    readonly onLeave: () => void;
+}
+
+const stepOf = ({ key, shiftKey }: KeyboardEvent): Step | undefined => {
+    if (key === 'Enter') return shiftKey ? 'up' : 'down';
+    if (key === 'Tab') return shiftKey ? 'left' : 'right';
+    return undefined;
+};
+
+/** A text that is typed into a cell, over it: Enter and Tab take it, Escape leaves the cell as it was. */
+export const CellEditor = ({ typing, label, place, onCommit, onLeave }: CellEditorProps) => {
+    const [text, setText] = useState(typing.text);
+    const [isWrong, setWrong] = useState(false);
+    /** The focus that goes with the editor is no reason to take the text again. */
+    const isDone = useRef(false);
+    const commit = (step: Step | undefined) => {
+        if (isDone.current) return;
+        isDone.current = true;
+        if (onCommit(text, step)) return;
+        if (step) setWrong(true);
+        else onLeave();
+        isDone.current = step === undefined;
+    };
+    const onKeyDown = (event: KeyboardEvent) => {
+        const step = stepOf(event);
+        if (step) commit(step);
+        else if (event.key === 'Escape') {
+            isDone.current = true;
+            onLeave();
+        } else return;
+        event.preventDefault();
+        // Neither the grid nor what it stands in is meant.
+        event.stopPropagation();
+    };
+    return (
+        <input
+            autoFocus
+            className="grid-editor"
+            aria-label={label}
+            aria-invalid={isWrong}
+            autoComplete="off"
+            style={{ ...place, height: ROW - 1 }}
+            value={text}
+            onChange={({ target }) => {
+                setText(target.value);
+                setWrong(false);
+            }}
+            onKeyDown={onKeyDown}
+            onBlur={() => commit(undefined)}
+        />
+    );
+};

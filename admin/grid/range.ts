@@ -1,0 +1,39 @@
+import type { Span } from './span';
+
+/** A cell: rows and columns from 0, the fixed columns first. */
+export interface Place {
+    readonly row: number;
+    readonly col: number;
+}
+
+/** The cells between the one that was chosen first and the active one. */
+export interface Selection {
+    readonly anchor: Place;
+    readonly active: Place;
+}
+
+export interface Box {
+    readonly rows: Span;
+    readonly cols: Span;
+}
+
+const between = (a: number, b: number): Span => ({ from: Math.min(a, b), to: Math.max(a, b) + 1 });
+
+export const boxOf = ({ anchor, active }: Selection): Box => ({
+    rows: between(anchor.row, active.row),
+    cols: between(anchor.col, active.col),
+});
+
+export const lengthOf = ({ from, to }: Span): number => Math.max(0, to - from);
+
+/** The part of a selection that lies beside the fixed columns, its columns counted from 0. */
+export const cellBox = (selection: Selection, fixed: number): Box => {
+    const { rows, cols } = boxOf(selection);
+    return { rows, cols: { from: Math.max(0, cols.from - fixed), to: Math.max(0, cols.to - fixed) } };
+};
+
+export const cellsIn = ({ rows, cols }: Box): number => lengthOf(rows) * lengthOf(cols);
+
+export const at = (place: Place): Selection => ({ anchor: place, active: place });
+
+export const isSamePlace = (a: Place, b: Place): boolean => a.row === b.row && a.col === b.col;

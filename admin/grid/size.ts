@@ -1,0 +1,33 @@
+import type { Columns } from './columns';
+
+/** Pixels; the same as in grid.css. */
+export const ROW = 32;
+/** A row of the header, but for the last one. */
+export const HEAD = 26;
+export const FILTERS = 40;
+
+/** Pixels from which on a column has room for a text that lies. */
+const ROOMY = 60;
+const LETTER = 7;
+const LAST_HEAD = { lying: 32, least: 56, most: 168, rest: 34 } as const;
+
+/** Whether columns are so narrow that their heads stand upright. */
+export const isNarrow = (cell: number): boolean => cell < ROOMY;
+
+interface Heads {
+    readonly columns: Columns<{ readonly code: string }>;
+    /** Pixels of a column. */
+    readonly cell: number;
+}
+
+/** The last row of the header; where codes stand upright, as high as the longest of them needs. */
+export const lastHeadOf = ({ columns: { list }, cell }: Heads): number => {
+    if (!isNarrow(cell)) return LAST_HEAD.lying;
+    const longest = Math.max(0, ...list.map(({ node }) => node.code.length));
+    return Math.min(LAST_HEAD.most, Math.max(LAST_HEAD.least, longest * LETTER + LAST_HEAD.rest));
+};
+
+export const headHeight = (heads: Heads): number => (heads.columns.depth - 1) * HEAD + lastHeadOf(heads);
+
+/** Rows and columns that are drawn at once beyond what can be seen. */
+export const STEP = { rows: 8, cols: 6 } as const;

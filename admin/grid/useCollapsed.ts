@@ -1,0 +1,20 @@
+import { useCallback, useMemo } from 'react';
+import { useStore } from 'react-admin';
+
+const NONE: readonly number[] = [];
+
+/**
+ * The branches whose columns are hidden; they are the next time too.
+ *
+ * @param key what this browser keeps them under
+ */
+export const useCollapsed = (key: string) => {
+    const [ids, setIds] = useStore<readonly number[]>(key, NONE);
+    const collapsed = useMemo(() => new Set(ids), [ids]);
+    const toggle = useCallback(
+        (node: number) =>
+            setIds(before => (before.includes(node) ? before.filter(id => id !== node) : [...before, node])),
+        [setIds],
+    );
+    return { collapsed, toggle, collapse: setIds };
+};

@@ -1,0 +1,92 @@
+import { useEffect, useRef, type MouseEvent, type RefObject } from 'react';
+import { scrolledOn, type Surroundings } from './dragScroll';
+import type { Commands } from './commands';
+import { isSamePlace, type Place, type Selection } from './range';
+
+/** The cell that an event comes from. */
+const placeOf = ({ target }: { readonly target: EventTarget }): Place | undefined => {
+    const said = target instanceof Element ? target.closest('[data-place]')?.getAttribute('data-place') : undefined;
+    const [row, col] = said?.split(':').map(Number) ?? [];
+    return row === undefined || col === undefined ? undefined : { row, col };
+};
+
+const MAIN_BUTTON = 0;
+
+type Reach = (place: Place) => void;
+
+/** While a range is dragged: past an edge of the cells the grid scrolls, for as long as the pointer stays there. */
+const useDrag = (scroller: RefObject<HTMLElement | null>, around: Surroundings) => {
+    const stop = useRef<(() => void) | undefined>(undefined);
+    useEffect(() => () => stop.current?.(), []);
+    const begin = (anchor: Place, onReach: Reach) => {
+        stop.current?.();
+        let pointer: globalThis.MouseEvent | undefined;
+        const scroll = () => {
+            const place = pointer && scroller.current && scrolledOn(scroller.current, pointer, anchor, around);
+            if (place) onReach(place);
+            frame = requestAnimationFrame(scroll);
+        };
+        let frame = requestAnimationFrame(scroll);
+        const follow = (event: globalThis.MouseEvent) => {
+            pointer = event;
+        };
+        stop.current = () => {
+            cancelAnimationFrame(frame);
+            window.removeEventListener('mousemove', follow);
+            window.removeEventListener('mouseup', end);
+            stop.current = undefined;
+        };
+        const end = () => stop.current?.();
+        window.addEventListener('mousemove', follow);
+        window.addEventListener('mouseup', end);
+    };
+    return { begin, isUnderWay: () => stop.current !== undefined };
+};
+
+interface Chosen {
+    /** How many columns are fixed. */
+    readonly fixed: number;
+    readonly selection: Selection;
+    readonly commands: Pick<Commands, 'open'>;
+    readonly onSelect: (selection: Selection) => void;
+    /** Opens a row by its first cell. */
+    readonly onShow: (row: number) => void;
+}
+
+/** The mouse of the grid, in one place for all of its cells: chooses, drags a range, opens. */
+export const useGridMouse = (
+    { fixed, selection, commands, onSelect, onShow }: Chosen,
+    scroller: RefObject<HTMLElement | null>,
+    around: Surroundings,
+) => {
+    const drag = useDrag(scroller, around);
+
+    const onMouseDown = (event: MouseEvent<HTMLElement>) => {
+        const place = placeOf(event);
+        if (!place || event.button !== MAIN_BUTTON) return;
+        // The text under the pointer is not what is selected.
+        event.preventDefault();
+        event.currentTarget.focus({ preventScroll: true });
+        const anchor = event.shiftKey ? selection.anchor : place;
+        drag.begin(anchor, active => onSelect({ anchor, active }));
+        onSelect({ anchor, active: place });
+    };
+
+    const onMouseOver = (event: MouseEvent<HTMLElement>) => {
+        const place = drag.isUnderWay() ? placeOf(event) : undefined;
+        // From the other cells the fixed ones are an edge.
+        if (!place || (place.col < fixed && selection.anchor.col >= fixed)) return;
+        if (!isSamePlace(place, selection.active)) onSelect({ anchor: selection.anchor, active: place });
+    };
+
+    const onClick = (event: MouseEvent<HTMLElement>) => {
+        const place = placeOf(event);
+        if (place?.col === 0 && isSamePlace(selection.anchor, selection.active) && !event.shiftKey) onShow(place.row);
+    };
+
+    const onDoubleClick = (event: MouseEvent<HTMLElement>) => {
+        if (placeOf(event)) commands.open();
+    };
+
+    return { onMouseDown, onMouseOver, onClick, onDoubleClick };
+};

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import type { CellAdapter } from './adapter';
+import type { Column } from './columns';
+import type { Place } from './range';
+
+/** A cell that is typed into, and the text that it begins with. */
+export interface Typing {
+    readonly place: Place;
+    readonly text: string;
+}
+
+export type Step = 'up' | 'down' | 'left' | 'right';
+
+const STEPS: Readonly<Record<Step, readonly [rows: number, cols: number]>> = {
+    up: [-1, 0],
+    down: [1, 0],
+    left: [0, -1],
+    right: [0, 1],
+};
+
+interface Active<R, A, N> {
+    readonly place: Place;
+    readonly record: R | undefined;
+    readonly ahead: A | undefined;
+    /** Undefined in a fixed column. */
+    readonly column: Column<N> | undefined;
+}
+
+interface Typed<R, A, N, V> {
+    readonly cells: CellAdapter<R, A, N, V>;
+    readonly active: Active<R, A, N>;
+    readonly onValue: (value: V | null) => void;
+    readonly onGo: (place: Place) => void;
+}
+
+/** Typing into the active cell, where its column is one for that. */
+export const useTyping = <R, A, N, V>({ cells, active, onValue, onGo }: Typed<R, A, N, V>) => {
+    const [typing, setTyping] = useState<Typing>();
+    const { place, record, ahead, column } = active;
+
+    /** @param key what was typed; undefined: the cell's text is changed @returns whether it is typed into */
+    const begin = (key?: string): boolean => {
+        if (record === undefined || !column || !cells.isTyped?.(column.node)) return false;
+        if (!cells.mayChange(record, column.node)) return false;
+        const text = key ?? cells.write(cells.valueAt(record, ahead, column.node), column.node);
+        setTyping({ place, text });
+        return true;
+    };
+    const commit = (text: string, step: Step | undefined): boolean => {
+        const value = column && cells.read(text.trim(), column.node);
+        if (value === undefined) return false;
+        setTyping(undefined);
+        onValue(value);
+        if (step) onGo({ row: place.row + STEPS[step][0], col: place.col + STEPS[step][1] });
+        return true;
+    };
+    return { typing, begin, commit, leave: () => setTyping(undefined) };
+};

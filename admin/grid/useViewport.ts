@@ -1,0 +1,104 @@
+import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useVirtualizer, type Range } from '@tanstack/react-virtual';
+import { observeKnownRect, UNKNOWN } from '../layout/lines/knownRect';
+import type { Place } from './range';
+import { ROW, STEP } from './size';
+import type { Span } from './span';
+
+interface Extent {
+    readonly rows: number;
+    /** Columns beside the fixed ones. */
+    readonly cols: number;
+    /** How many columns are fixed. */
+    readonly fixed: number;
+    /** Pixels of these. */
+    readonly fixedWidth: number;
+    /** Pixels of the header. */
+    readonly head: number;
+    /** Of a column. */
+    readonly cell: number;
+}
+
+/** Tells of an element what lies beside its header and its fixed columns, also when these change. */
+const useCellsRect = (left: number, top: number, cell: number): typeof observeKnownRect => {
+    const inset = useRef({ left, top, cell });
+    const tellers = useRef(new Set<() => void>());
+    useLayoutEffect(() => {
+        inset.current = { left, top, cell };
+        for (const tell of tellers.current) tell();
+    }, [left, top, cell]);
+    return useCallback((instance, tell) => {
+        let whole = UNKNOWN;
+        const tellCells = () =>
+            tell({
+                width: Math.max(inset.current.cell, whole.width - inset.current.left),
+                height: Math.max(ROW, whole.height - inset.current.top),
+            });
+        const known = tellers.current;
+        const stop = observeKnownRect(instance, rect => {
+            whole = rect;
+            tellCells();
+        });
+        known.add(tellCells);
+        return () => {
+            known.delete(tellCells);
+            stop?.();
+        };
+    }, []);
+};
+
+/** A range in whole steps, and one more at either end: most of what is scrolled draws nothing anew. */
+export const steppedRange = ({ startIndex, endIndex, overscan: step, count }: Range): number[] => {
+    const from = Math.max(0, (Math.floor(startIndex / step) - 1) * step);
+    const to = Math.min(count, (Math.floor(endIndex / step) + 2) * step);
+    return Array.from({ length: to - from }, (_, at) => from + at);
+};
+
+/** The same object for the same span, so that rows are not drawn anew. */
+const useSpan = (indexes: readonly number[]): Span => {
+    const from = indexes[0] ?? 0;
+    const to = from + indexes.length;
+    return useMemo(() => ({ from, to }), [from, to]);
+};
+
+/** At most so many parts are drawn: what leaves at one end comes back at the other. */
+const poolOf = (pixels: number, size: number, step: number): number => (Math.ceil(pixels / size / step) + 4) * step;
+
+/** What of the grid is drawn, and the way to a cell. */
+export const useViewport = ({ rows, cols, fixed, fixedWidth, head, cell }: Extent) => {
+    const scroller = useRef<HTMLDivElement>(null);
+    const common = {
+        getScrollElement: () => scroller.current,
+        observeElementRect: useCellsRect(fixedWidth, head, cell),
+        initialRect: UNKNOWN,
+        rangeExtractor: steppedRange,
+    };
+    // eslint-disable-next-line react-hooks/incompatible-library -- the compiler that it speaks of is not used
+    const down = useVirtualizer({
+        ...common,
+        count: rows,
+        estimateSize: () => ROW,
+        overscan: STEP.rows,
+    });
+    const across = useVirtualizer({
+        ...common,
+        count: cols,
+        estimateSize: () => cell,
+        overscan: STEP.cols,
+        horizontal: true,
+    });
+    const { width, height } = down.scrollRect ?? UNKNOWN;
+    return {
+        scroller,
+        rows: useSpan(down.getVirtualIndexes()),
+        cols: useSpan(across.getVirtualIndexes()),
+        pools: { rows: poolOf(height, ROW, STEP.rows), cols: poolOf(width, cell, STEP.cols) },
+        /** Rows that can be seen whole. */
+        page: Math.max(1, Math.floor(height / ROW) - 1),
+        /** Scrolls no further than it has to. */
+        reveal: ({ row, col }: Place) => {
+            down.scrollToIndex(row);
+            if (col >= fixed) across.scrollToIndex(col - fixed);
+        },
+    };
+};

@@ -1,0 +1,32 @@
+import type { Columns } from './columns';
+import { boxOf, lengthOf, type Selection } from './range';
+import type { Span } from './span';
+
+interface Grid {
+    readonly columns: Columns<unknown>;
+    /** Columns before the others. */
+    readonly fixed: number;
+    /** Rows in all. */
+    readonly total: number;
+}
+
+/** Columns as a whole, beside the fixed ones: every row. The active cell is the first, where one looks. */
+export const wholeColumns = ({ from, to }: Span, { fixed, total }: Grid): Selection => ({
+    anchor: { row: total - 1, col: fixed + to - 1 },
+    active: { row: 0, col: fixed + from },
+});
+
+/**
+ * What Ctrl+Space chooses: the active cell's column, and each time after it the branch around what is chosen; undefined
+ * in a fixed column, and when there is nothing more.
+ */
+export const widened = (selection: Selection, grid: Grid): Selection | undefined => {
+    const { rows, cols } = boxOf(selection);
+    const col = selection.active.col - grid.fixed;
+    const isWhole = lengthOf(rows) === grid.total;
+    const around = grid.columns.headers
+        .filter(({ from, span }) => from <= col && col < from + span)
+        .sort((a, b) => a.span - b.span)
+        .find(({ span }) => !isWhole || span > lengthOf(cols));
+    return around && wholeColumns({ from: around.from, to: around.from + around.span }, grid);
+};

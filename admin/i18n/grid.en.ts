@@ -1,0 +1,14 @@
+/** The texts of every grid. */
+export const gridTexts = {
+    expandAll: 'Show all',
+    collapseAll: 'Collapse all',
+    chooseColumn: 'Select %{name}',
+    chooseBranch: 'Select all of %{name}',
+    chosen: '%{count} cells selected',
+    many: 'Change %{count} cells?',
+    manyText: 'They reach beyond what you see.  The last change can be undone.',
+    fillThem: 'Change them',
+    copyLoaded: 'Only rows that have been shown can be copied.',
+};
+
+export type GridTexts = typeof gridTexts;

@@ -1,0 +1,16 @@
+import { createContext, useContext, type ReactNode } from 'react';
+import { LinkBase } from 'react-admin';
+import { OPENS } from '../../layout/useFocusBack';
+import type { useOpened } from './useOpened';
+
+const Linking = createContext<ReturnType<typeof useOpened>['linkTo']>(() => ({ to: { search: '' }, state: undefined }));
+
+/** Around a list whose records open beside it: gives `linkTo` of `useOpened`. */
+export const LinksOpen = Linking.Provider;
+
+/** Opens a record beside its list; a real link, for the keyboard, for another tab and to be sent. */
+export const OpenLink = ({ id, children }: { id: number; children: ReactNode }) => (
+    <LinkBase {...useContext(Linking)(id)} {...{ [OPENS]: id }} className="name-link">
+        {children}
+    </LinkBase>
+);

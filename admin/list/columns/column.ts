@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+/** A column of a list; `R` is what its rows are. */
+export interface ListColumn<R> {
+    readonly name: string;
+    /** The key of its text. */
+    readonly label: string;
+    readonly cell: (record: R) => ReactNode;
+    /** The list can be sorted by it. */
+    readonly isSortable?: boolean;
+    /** Until it is chosen. */
+    readonly isHidden?: boolean;
+    readonly align?: 'left' | 'right';
+    /** `wide` takes what is left; `code` is read in one piece; `line` and `cut` end in dots. */
+    readonly look?: 'wide' | 'code' | 'line' | 'cut';
+}

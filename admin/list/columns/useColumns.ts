@@ -1,0 +1,45 @@
+import { useMemo } from 'react';
+import { useStore } from 'react-admin';
+import type { ListColumn } from './column';
+import { columnsKey } from './columnsKey';
+
+type Named = Pick<ListColumn<never>, 'name' | 'label' | 'isHidden'>;
+
+/** Another place in the order for what is at one place now. */
+export const moved = <T>(order: readonly T[], from: number, to: number): readonly T[] => {
+    const others = order.filter((_, at) => at !== from);
+    return [...others.slice(0, to), ...order.slice(from, from + 1), ...others.slice(to)];
+};
+
+/** What is kept of the columns: which are hidden, and places in the order that they are shown in. */
+export const useStoredColumns = (path: string, columns: readonly Named[]) => {
+    const names = columns.map(({ name }) => name).join();
+    const key = useMemo(() => columnsKey(path, names.split(',')), [path, names]);
+    const atFirst = useMemo(() => columns.filter(({ isHidden }) => isHidden).map(({ name }) => name), [columns]);
+    const [hidden, setHidden] = useStore<readonly string[]>(key, atFirst);
+    const [ranks, setRanks] = useStore<readonly number[] | undefined>(`${key}_columnRanks`);
+    return { key, atFirst, hidden, setHidden, ranks, setRanks };
+};
+
+/** The columns of a list in their order, those that are shown, and what a person can do with them. */
+export const useColumns = <C extends Named>(path: string, all: readonly C[]) => {
+    const { atFirst, hidden, setHidden, ranks, setRanks } = useStoredColumns(path, all);
+    return useMemo(() => {
+        const order = ranks ?? all.map((_, at) => at);
+        const columns = order.flatMap(rank => all[rank] ?? []);
+        return {
+            columns,
+            shown: columns.filter(({ name }) => !hidden.includes(name)),
+            toggle: (name: string) =>
+                setHidden(hidden.includes(name) ? hidden.filter(other => other !== name) : [...hidden, name]),
+            move: (name: string, to: number) => {
+                const from = columns.findIndex(column => column.name === name);
+                if (to >= 0 && to < columns.length && to !== from) setRanks(moved(order, from, to));
+            },
+            reset: () => {
+                setRanks(undefined);
+                setHidden(atFirst);
+            },
+        };
+    }, [all, atFirst, hidden, setHidden, ranks, setRanks]);
+};

@@ -1,0 +1,6 @@
+import { useStore } from 'react-admin';
+
+export type Density = 'comfortable' | 'compact';
+
+/** How close the rows of a list stand. @param first before anybody has chosen */
+export const useDensity = (path: string, first: Density) => useStore<Density>(`${path}.density`, first);

@@ -1,0 +1,122 @@
+import { useRef, useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import RenameIcon from '@mui/icons-material/DriveFileRenameOutline';
+import Button from '@mui/material/Button';
+import Divider from '@mui/material/Divider';
+import IconButton from '@mui/material/IconButton';
+import ListItem from '@mui/material/ListItem';
+import List from '@mui/material/List';
+import ListItemButton from '@mui/material/ListItemButton';
+import ListItemText from '@mui/material/ListItemText';
+import Popover from '@mui/material/Popover';
+import { deletePreference, savePreference, usePreferences, type Preference } from '../../data/preferences';
+import { messageOf } from '../../data/ServiceError';
+import { NameDialog } from './NameDialog';
+import { isLast } from './useLastSearch';
+
+interface SavedFiltersProps {
+    /** What they are saved under: `list.<path>`, `productLookupFilters`. */
+    readonly of: string;
+    /** What would be saved now. */
+    readonly current: string;
+    readonly onApply: (value: string) => void;
+}
+
+interface EntryProps {
+    readonly preference: Preference;
+    readonly onApply: () => void;
+    readonly onRename: () => void;
+    readonly onDelete: () => void;
+}
+
+const Entry = ({ preference: { name }, onApply, onRename, onDelete }: EntryProps) => {
+    const translate = useTranslate();
+    const actions = (
+        <>
+            <IconButton size="small" aria-label={translate('saved.renameIt', { name })} onClick={onRename}>
+                <RenameIcon fontSize="small" />
+            </IconButton>
+            <IconButton size="small" edge="end" aria-label={translate('saved.deleteIt', { name })} onClick={onDelete}>
+                <DeleteIcon fontSize="small" />
+            </IconButton>
+        </>
+    );
+    return (
+        <ListItem disablePadding secondaryAction={actions} sx={{ '& > .MuiListItemButton-root': { pr: 11 } }}>
+            <ListItemButton onClick={onApply}>
+                <ListItemText primary={name} />
+            </ListItemButton>
+        </ListItem>
+    );
+};
+
+const PLACE = {
+    anchorOrigin: { vertical: 'bottom', horizontal: 'left' },
+    slotProps: { paper: { sx: { minWidth: 260, maxWidth: 360 } } },
+} as const;
+
+/** Filters, sort and columns under names, kept on the server: they are there on the next machine too. */
+export const SavedFilters = ({ of: key, current, onApply }: SavedFiltersProps) => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const saved = usePreferences(key);
+    const named = saved.filter(each => !isLast(each)).length;
+    const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+    const [naming, setNaming] = useState<'new' | Preference>();
+
+    const saveButton = useRef<HTMLButtonElement>(null);
+
+    const remove = (id: number) => {
+        // The button that was pressed goes with what it deletes.
+        saveButton.current?.focus();
+        return deletePreference(id).catch((error: unknown) => notify(messageOf(error), { type: 'error' }));
+    };
+    const apply = (value: string) => {
+        setAnchor(null);
+        onApply(value);
+    };
+    const save = (name: string) =>
+        savePreference(naming === 'new' || !naming ? { key, name, value: current } : { ...naming, name });
+    return (
+        <>
+            <Button
+                startIcon={<BookmarkIcon />}
+                aria-haspopup="dialog"
+                aria-expanded={anchor !== null}
+                onClick={event => setAnchor(event.currentTarget)}
+            >
+                {translate('saved.title')}
+                {named > 0 && ` (${String(named)})`}
+            </Button>
+            <Popover open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)} {...PLACE}>
+                <List dense aria-label={translate('saved.title')}>
+                    {saved.map(preference => (
+                        <Entry
+                            key={preference.id}
+                            preference={preference}
+                            onApply={() => apply(preference.value)}
+                            onRename={() => setNaming(preference)}
+                            onDelete={() => void remove(preference.id)}
+                        />
+                    ))}
+                    {saved.length === 0 && <ListItem>{translate('saved.none')}</ListItem>}
+                </List>
+                <Divider />
+                <Button ref={saveButton} sx={{ m: 1 }} onClick={() => setNaming('new')}>
+                    {translate('saved.save')}
+                </Button>
+            </Popover>
+            {naming && (
+                <NameDialog
+                    title={translate(naming === 'new' ? 'saved.save' : 'saved.rename')}
+                    initial={naming === 'new' ? '' : naming.name}
+                    taken={saved.filter(other => other !== naming).map(({ name }) => name)}
+                    onSave={save}
+                    onClose={() => setNaming(undefined)}
+                />
+            )}
+        </>
+    );
+};

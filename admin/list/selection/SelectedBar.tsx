@@ -1,0 +1,78 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import type { SystemStyleObject } from '@mui/system';
+import type { Theme } from '@mui/material/styles';
+
+interface SelectedBarProps {
+    /** How many there are. */
+    readonly label: string;
+    /** Where it stands: over the head of the table that follows it, or at the foot of a window with cards. */
+    readonly at: keyof typeof PLACES;
+    readonly onClear: () => void;
+    /** What can be done with them. */
+    readonly children: ReactNode;
+}
+
+/** Pixels of a table's head, and of its column to select in, which stays in sight. */
+const HEAD = 36;
+const SELECT = 44;
+
+/** Neither takes room from the rows: nothing moves under the pointer. */
+const PLACES = {
+    head: {
+        // The border of the table's card stays in sight: the bar's margin is its own.
+        around: {
+            display: 'flow-root',
+            position: 'sticky',
+            top: 'calc(var(--header-height) + 1px)',
+            height: 0,
+            zIndex: 2,
+        },
+        bar: {
+            minHeight: HEAD,
+            mt: '1px',
+            ml: `${String(SELECT)}px`,
+            mr: '1px',
+            borderBottom: 1,
+            borderTopRightRadius: 8,
+        },
+    },
+    foot: {
+        around: { position: 'fixed', inset: 'auto 0 0 0', zIndex: 'appBar' },
+        bar: { py: 1, borderTop: 1, '& .MuiButton-root': { px: 0.75 } },
+    },
+} as const satisfies Record<string, Record<'around' | 'bar', SystemStyleObject<Theme>>>;
+
+/** How many records of a list are selected, and what can be done with them. */
+export const SelectedBar = ({ label, at, onClear, children }: SelectedBarProps) => {
+    const clear = useTranslate()('ra.action.unselect');
+    const { around, bar } = PLACES[at];
+    return (
+        <Box className={`selected-at-${at}`} sx={around}>
+            <Box
+                role="region"
+                aria-label={label}
+                sx={{
+                    display: 'flex',
+                    flexWrap: 'wrap',
+                    alignItems: 'center',
+                    gap: 0.5,
+                    px: 0.5,
+                    bgcolor: 'background.paper',
+                    '& .MuiButton-root': { py: 0.25 },
+                    ...bar,
+                    borderColor: 'divider',
+                }}
+            >
+                <IconButton size="small" aria-label={clear} title={clear} onClick={onClear}>
+                    <CloseIcon fontSize="small" />
+                </IconButton>
+                <Box sx={{ mr: 'auto', typography: 'body2' }}>{label}</Box>
+                {children}
+            </Box>
+        </Box>
+    );
+};

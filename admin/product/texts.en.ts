@@ -1,0 +1,36 @@
+/** The texts of Product Lookup's own. */
+export const productTexts = {
+    screens: {
+        'services/product': {
+            title: 'Product Lookup',
+            about: 'Find any product by text, manufacturer, item code or UPC.',
+        },
+    },
+    lookup: {
+        box: 'Text, item code or UPC',
+        hint: 'Text matches anywhere; a UPC with or without hyphens or check digit.',
+        dropped: 'This product has been dropped from data feeds.',
+        count: '%{count} product |||| %{count} products',
+        none: 'No products',
+        emptyTitle: 'The catalogue is empty',
+        emptyText: 'Products come from the wholesalers’ files.',
+        emptyAction: 'Upload a data feed',
+        noHits: 'No product matches “%{query}”.',
+        noHitsFilters: 'No product matches these fields.',
+        close: 'Close',
+        identity: 'Product',
+        codes: 'Codes',
+        classes: 'Classification',
+        prices: 'Pack and prices',
+        feeds: 'Data feeds',
+        sources: 'In the latest files of',
+        noSource: 'No wholesaler',
+        table: 'Products found',
+        adrCount: 'ADRs',
+        adrs: 'Authorized distribution',
+        noAdr: 'On no ADR.',
+        adrEntities: '%{smart_count} entity |||| %{smart_count} entities',
+        lastFeed: 'Last changed by',
+        feed: 'Feed %{id}',
+    },
+};

@@ -1,0 +1,38 @@
+import type { productTexts as english } from './texts.en';
+
+/** The same in Spanish. */
+export const productTexts: typeof english = {
+    screens: {
+        'services/product': {
+            title: 'Búsqueda de productos',
+            about: 'Encuentre cualquier producto por texto, fabricante, código de artículo o UPC.',
+        },
+    },
+    lookup: {
+        box: 'Texto, código de artículo o UPC',
+        hint: 'El texto coincide en cualquier parte; el UPC, con o sin guiones o dígito de control.',
+        dropped: 'Este producto ya no figura en los archivos de datos.',
+        count: '%{count} producto |||| %{count} productos',
+        none: 'Ningún producto',
+        emptyTitle: 'El catálogo está vacío',
+        emptyText: 'Los productos llegan con los archivos de los mayoristas.',
+        emptyAction: 'Cargar un archivo de datos',
+        noHits: 'Ningún producto coincide con «%{query}».',
+        noHitsFilters: 'Ningún producto coincide con estos campos.',
+        close: 'Cerrar',
+        identity: 'Producto',
+        codes: 'Códigos',
+        classes: 'Clasificación',
+        prices: 'Caja y precios',
+        feeds: 'Archivos de datos',
+        sources: 'En los últimos archivos de',
+        noSource: 'Ningún mayorista',
+        table: 'Productos encontrados',
+        adrCount: 'ADR',
+        adrs: 'Distribución autorizada',
+        noAdr: 'En ningún ADR.',
+        adrEntities: '%{smart_count} entidad |||| %{smart_count} entidades',
+        lastFeed: 'Último cambio por',
+        feed: 'Archivo %{id}',
+    },
+};

@@ -1,0 +1,52 @@
+import { useEffect } from 'react';
+import { useRecordContext } from 'react-admin';
+import { useFormContext, useWatch } from 'react-hook-form';
+import Box from '@mui/material/Box';
+import type { Definition } from '../../../models/resource';
+import { useFirstFocus } from '../../layout/focus/useFirstFocus';
+import { FieldInput } from './FieldInput';
+import { formFields, type NamedField } from '../record/fieldsOf';
+import { changeableFields } from './changeable';
+import type { FormMode } from '../../slice';
+import { traitsOf } from '../screens/traits';
+
+/** A box of several lines, a list, and switches take a whole row. */
+const isWide = ([, { kind, options }]: NamedField): boolean =>
+    kind.name === 'boolean' ||
+    kind.name === 'referenceList' ||
+    (options as { readonly multiline?: boolean }).multiline === true;
+
+const NONE: readonly string[] = [];
+
+/** What is wrong with a field that is not shown any more concerns nobody. */
+const useForgetting = (hidden: readonly string[]) => {
+    const { clearErrors } = useFormContext();
+    const names = hidden.join();
+    useEffect(() => {
+        if (names) clearErrors(names.split(','));
+    }, [names, clearErrors]);
+};
+
+/** The inputs of a form; which of them are there may depend on what is entered. */
+export const FormFields = ({ definition, mode }: { definition: Definition; mode: FormMode }) => {
+    const record = useRecordContext();
+    const values = useWatch();
+    const place = useFirstFocus<HTMLDivElement>();
+    const { hides, needs } = traitsOf(definition.path).form ?? {};
+    const hidden = hides?.(values, mode) ?? NONE;
+    const needed = needs?.(values, mode) ?? NONE;
+    useForgetting(hidden);
+    const fields = changeableFields(formFields(definition), record).filter(([name]) => !hidden.includes(name));
+    return (
+        <Box ref={place} sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
+            {fields.map(([name, field]) => {
+                const options = needed.includes(name) ? { ...field.options, required: true } : field.options;
+                return (
+                    <Box key={name} sx={{ gridColumn: isWide([name, field]) ? '1 / -1' : undefined, minWidth: 0 }}>
+                        <FieldInput of={[name, { ...field, options }]} />
+                    </Box>
+                );
+            })}
+        </Box>
+    );
+};

@@ -1,0 +1,61 @@
+import { useEffect, useMemo, type ReactNode } from 'react';
+import { Form, useRecordContext } from 'react-admin';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import type { Definition } from '../../../models/resource';
+import { isSystemEntity } from '../../../models/systemEntity';
+import { formFields } from '../record/fieldsOf';
+import { FormActions } from './FormActions';
+import { FormBanner } from './FormBanner';
+import { FormFields } from './FormFields';
+import { FormGuard } from './FormGuard';
+import { loadJoi, rulesOf } from './rules';
+import { SystemNotice } from '../record/SystemNotice';
+import type { FormMode } from '../../slice';
+import { traitsOf } from '../screens/traits';
+
+interface RecordFormProps {
+    readonly definition: Definition;
+    readonly mode: FormMode;
+    readonly defaults?: Readonly<Record<string, unknown>>;
+    /** The place that Cancel leads to; in a dialog, what closes it. */
+    readonly cancel: string | (() => void);
+    /** What belongs to the form and stands over it. */
+    readonly children?: ReactNode;
+}
+
+/** The form of a resource, for create, clone and update alike. */
+export const RecordForm = ({ definition, mode, defaults, cancel, children }: RecordFormProps) => {
+    const isSystem = isSystemEntity(useRecordContext());
+    const resolver = useMemo(() => rulesOf(definition, mode, isSystem), [definition, mode, isSystem]);
+    const { FormExtra } = traitsOf(definition.path);
+    useEffect(() => {
+        void loadJoi();
+    }, []);
+    return (
+        <Form
+            mode="onBlur"
+            resolver={resolver}
+            {...(defaults && { defaultValues: defaults })}
+            disableInvalidFormNotification
+            noValidate
+        >
+            <Card sx={{ maxWidth: 880 }}>
+                <Box sx={{ p: { xs: 2, sm: 3 } }}>
+                    <FormBanner />
+                    <SystemNotice />
+                    <FormFields definition={definition} mode={mode} />
+                </Box>
+                <FormActions mode={mode} first={formFields(definition)[0]?.[0] ?? ''} cancel={cancel} />
+            </Card>
+            {/* Below Save, which stays where it is when this grows. */}
+            {FormExtra && (
+                <Card sx={{ maxWidth: 880, mt: 2, p: { xs: 2, sm: 3 }, '&:empty': { display: 'none' } }}>
+                    <FormExtra />
+                </Card>
+            )}
+            <FormGuard />
+            {children}
+        </Form>
+    );
+};

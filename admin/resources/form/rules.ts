@@ -1,0 +1,82 @@
+import type { ObjectSchema, Root } from 'joi';
+import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import type { Definition } from '../../../models/resource';
+import { createSchema, errorsOf, patchSchema, validation, type Errors } from '../../../models/schema';
+import { loadOnce } from '../../data/code';
+import { ServiceError } from '../../data/ServiceError';
+import { once } from '../../data/once';
+import { sayRules } from '../../i18n/said';
+import { changeableFields } from './changeable';
+import { writableFields, type NamedField } from '../record/fieldsOf';
+import type { FormMode } from '../../slice';
+import { traitsOf } from '../screens/traits';
+
+const joiCode = async (): Promise<Root> => (await loadOnce(() => import('joi'))).default;
+
+const ifItComes = async <T>(load: () => Promise<T>): Promise<T | undefined> => {
+    try {
+        return await load();
+    } catch (error) {
+        if (error instanceof ServiceError) return undefined;
+        throw error;
+    }
+};
+
+/**
+ * Joi is as large as all of the shell: it is loaded with the first form. While it does not come, the server alone checks
+ * what it is sent.
+ */
+export const loadJoi = (): Promise<Root | undefined> => ifItComes(joiCode);
+
+/** Rules that are made once. */
+export const madeOnce = (make: (joi: Root) => Resolver): Resolver => {
+    const rules = once(async () => make(await joiCode()));
+    return async (values, context, options) => {
+        const made = await ifItComes(rules);
+        return made ? made(values, context, options) : { values, errors: {} };
+    };
+};
+
+const schemas = { create: createSchema, update: patchSchema } as const;
+
+/** A switch that is off and not stored says nothing. */
+const saysNothing = ([name, { options }]: NamedField, values: FieldValues): boolean =>
+    values[name] === undefined || (options.virtual === true && values[name] === false);
+
+const asFieldErrors = (errors: Errors): FieldErrors =>
+    Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, { type: 'custom', message }]));
+
+/** A form checked by a schema, each field with what the rule says. */
+export const resolverOf =
+    (schema: ObjectSchema<FieldValues>): Resolver =>
+    values => {
+        const { error, ...checked } = schema.validate(values, validation);
+        if (error) return { values: {}, errors: asFieldErrors(sayRules(errorsOf(error))) };
+        return { values: checked.value as FieldValues, errors: {} };
+    };
+
+/**
+ * The server's own rules for this form (models/schema.ts), and those of its traits; they are made once a form.
+ *
+ * @param isSystem of a system record few fields may change
+ */
+export const rulesOf = (definition: Definition, mode: FormMode, isSystem = false): Resolver => {
+    const { hides, check } = traitsOf(definition.path).form ?? {};
+
+    /** What the server takes from this form: a record's other values are not sent back. */
+    const taken = (values: FieldValues): FieldValues => {
+        const hidden = hides?.(values, mode) ?? [];
+        const sent = changeableFields(writableFields(definition), { system_entity: isSystem })
+            .filter(named => !hidden.includes(named[0]) && !saysNothing(named, values))
+            .map(([name]) => name);
+        const names = mode === 'update' ? [...sent, 'version'] : sent;
+        return Object.fromEntries(names.map(name => [name, values[name] as unknown]));
+    };
+
+    const rules = madeOnce(joi => resolverOf(schemas[mode](joi, definition)));
+    return async (values, context, options) => {
+        const result = await rules(taken(values), context, options);
+        const errors = { ...result.errors, ...asFieldErrors(check?.(values, mode) ?? {}) };
+        return Object.keys(errors).length > 0 ? { values: {}, errors } : result;
+    };
+};

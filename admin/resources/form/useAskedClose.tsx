@@ -1,0 +1,20 @@
+import { useState, type ReactNode } from 'react';
+import { useLeaveWarning } from '../../data/useLeaveWarning';
+import { LeaveDialog } from './LeaveDialog';
+
+interface AskedClose {
+    /** Closes at once, unless something would be lost. */
+    readonly close: () => void;
+    /** What is asked then; it stands in the dialog. */
+    readonly question: ReactNode;
+}
+
+/** Asks before a dialog is closed, or the tab, with changes that are not saved. */
+export const useAskedClose = (isUnsaved: boolean, onClose: () => void): AskedClose => {
+    const [isAsking, setAsking] = useState(false);
+    useLeaveWarning(isUnsaved);
+    return {
+        close: () => (isUnsaved ? setAsking(true) : onClose()),
+        question: <LeaveDialog isOpen={isAsking && isUnsaved} onLeave={onClose} onStay={() => setAsking(false)} />,
+    };
+};

@@ -1,0 +1,64 @@
+import { commonFields } from '../../../models/common';
+import type { Field } from '../../../models/fields/kind';
+import type { Definition } from '../../../models/resource';
+import { traitsOf } from '../screens/traits';
+
+export type NamedField = readonly [name: string, field: Field];
+
+const all = ({ allFields }: Definition): readonly NamedField[] => Object.entries(allFields);
+
+/** What a form shows: what a caller may set. */
+export const writableFields = (definition: Definition): readonly NamedField[] =>
+    all(definition).filter(([, { options }]) => !options.readOnly);
+
+/** What a form shows, in its order. */
+export const formFields = (definition: Definition): readonly NamedField[] => {
+    const { order = [] } = traitsOf(definition.path).form ?? {};
+    const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+    return [...writableFields(definition)].sort(([a], [b]) => rank(a) - rank(b));
+};
+
+/** What is answered, the list's own columns first. */
+export const columnFields = (definition: Definition): readonly NamedField[] => {
+    const first = definition.list.columns;
+    const readable = all(definition).filter(([, { options }]) => !options.writeOnly && !options.beside);
+    const rank = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length);
+    return [...readable].sort(([a], [b]) => rank(a) - rank(b));
+};
+
+/** What a record's screen shows: its own fields, and how it is offered. */
+export const shownFields = (definition: Definition): readonly NamedField[] =>
+    all(definition).filter(
+        ([name, { options }]) =>
+            !options.writeOnly &&
+            !options.beside &&
+            (!Object.hasOwn(commonFields, name) || name === 'enabled' || name === 'weight'),
+    );
+
+export const isColumn = ({ list }: Definition, name: string): boolean => list.columns.includes(name);
+
+/** Values that are not in the record's own table cannot be sorted by. */
+export const isSortable = ({ kind, options }: Field): boolean => kind.column(options) !== null;
+
+/** A reference's input, once emptied, says null: it starts with it, so that an emptied form is an untouched one. */
+const startOf = ({ kind, options }: Field): unknown =>
+    options.default ?? (kind.name === 'reference' ? null : undefined);
+
+/** The values that a new record starts with. */
+export const defaultValues = (definition: Definition): Record<string, unknown> =>
+    Object.fromEntries(
+        writableFields(definition).flatMap(([name, field]) => {
+            const start = startOf(field);
+            return start === undefined ? [] : [[name, start]];
+        }),
+    );
+
+/** The values that a clone takes from its source. */
+export const clonedValues = (definition: Definition, source: Readonly<Record<string, unknown>>) => ({
+    ...Object.fromEntries(
+        writableFields(definition)
+            .filter(([name, { options }]) => !definition.cloneOmits.includes(name) && !options.writeOnly)
+            .map(([name]) => [name, source[name]]),
+    ),
+    ...traitsOf(definition.path).form?.cloned?.(source),
+});

@@ -1,0 +1,55 @@
+import { LinkBase, ShowBase, useLocation, useShowContext, useTranslate, type RaRecord } from 'react-admin';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import type { Definition } from '../../../models/resource';
+import { PageHeader } from '../../layout/PageHeader';
+import { PageSkeleton } from '../../layout/PageSkeleton';
+import { useUnread } from '../../routing/useMissing';
+import { HistoryPanel } from '../../history/HistoryPanel';
+import { represent } from '../record/represent';
+import { ShowActions } from './ShowActions';
+import { ShowDetails } from './ShowDetails';
+import { SystemLock } from '../record/SystemLock';
+import { useNames } from '../record/useNames';
+
+/** The end of the address of a record's history. */
+const HISTORY = '/history';
+
+const ShowBody = ({ definition }: { definition: Definition }) => {
+    const translate = useTranslate();
+    const { one } = useNames(definition);
+    const { record, isPending } = useShowContext<RaRecord>();
+    const tab = useLocation().pathname.endsWith(`/show${HISTORY}`) ? HISTORY : '';
+    if (isPending || !record) return <PageSkeleton />;
+    const here = `/${definition.path}/${encodeURIComponent(record.id)}/show`;
+    const about = (
+        <>
+            <SystemLock />
+            {one}
+        </>
+    );
+    return (
+        <>
+            <PageHeader
+                title={represent(definition)(record)}
+                about={about}
+                actions={<ShowActions definition={definition} record={record} />}
+            />
+            <Tabs value={tab} sx={{ mb: 2, mt: -1 }}>
+                <Tab component={LinkBase} to={here} value="" label={translate('record.details')} />
+                <Tab component={LinkBase} to={here + HISTORY} value={HISTORY} label={translate('history.title')} />
+            </Tabs>
+            {tab === HISTORY ? (
+                <HistoryPanel definition={definition} record={record} />
+            ) : (
+                <ShowDetails definition={definition} />
+            )}
+        </>
+    );
+};
+
+export const ShowPage = ({ definition }: { definition: Definition }) => (
+    <ShowBase queryOptions={{ onError: useUnread(`/${definition.path}`) }}>
+        <ShowBody definition={definition} />
+    </ShowBase>
+);

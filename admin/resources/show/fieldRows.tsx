@@ -1,0 +1,17 @@
+import type { Definition } from '../../../models/resource';
+import { viewOf } from '../../fields';
+import { InputLabel } from '../../fields/InputLabel';
+import type { FieldRow } from './FieldTable';
+import type { NamedField } from '../record/fieldsOf';
+
+const rowOf = ([name, field]: NamedField): FieldRow => {
+    const { Show } = viewOf(field);
+    return { key: name, label: <InputLabel source={name} />, value: <Show source={name} options={field.options} /> };
+};
+
+/** Rows of the record at hand, for the named fields of its definition. */
+export const fieldRows = ({ allFields }: Definition, names: readonly string[]): readonly FieldRow[] =>
+    names.flatMap(name => {
+        const field = allFields[name];
+        return field ? [rowOf([name, field])] : [];
+    });

@@ -1,8 +1,0 @@
-import { isOffered, type Wish } from '../data/access';
-import { useSession } from '../data/session';
-
-/** Whether a button or link is offered; it follows the session. */
-export const useOffered = (wish: Wish): boolean => {
-    useSession();
-    return isOffered(wish);
-};

@@ -1,0 +1,37 @@
+import { BASE } from './paths';
+
+export const LOGIN = `${BASE}/login`;
+const HOME = `${BASE}/home`;
+
+/** Places that are not worth coming back to after sign-in. */
+const PASSING: readonly string[] = [
+    '/',
+    BASE,
+    `${BASE}/`,
+    HOME,
+    LOGIN,
+    `${BASE}/logout`,
+    `${BASE}/noaccess`,
+    `${BASE}/error`,
+];
+
+/** Only our own screens: an address from elsewhere could lead a person who just signed in anywhere. */
+const isOurs = (place: string): boolean => new RegExp(`^${BASE}/[^/\\\\]`).test(place);
+
+/** The login's address, which remembers the page that was asked for. */
+export const loginPlace = (pathname: string, search: string): string => {
+    if (pathname === LOGIN) return `${LOGIN}${search}`;
+    if (PASSING.includes(pathname)) return LOGIN;
+    return `${LOGIN}?${new URLSearchParams({ next: pathname + search }).toString()}`;
+};
+
+/** Where to go after sign-in: the page that was asked for, or home. */
+export const nextPlace = (search: string): string => {
+    const next = new URLSearchParams(search).get('next');
+    return next && isOurs(next) ? next : HOME;
+};
+
+const show = (place: string) => window.history.replaceState(null, '', place);
+
+export const showLogin = (): void => show(loginPlace(window.location.pathname, window.location.search));
+export const showNext = (): void => show(nextPlace(window.location.search));

@@ -1,0 +1,68 @@
+import type { SvgIconComponent } from '@mui/icons-material';
+import type { ComponentType, FunctionComponent } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import type { Access } from '../models/access';
+import type { ResourcePath, View } from '../models/resource';
+import type { Errors } from '../models/schema';
+import type { HandMadeRecords } from './data/records';
+
+export type FormMode = 'create' | 'update';
+
+/** What a form does that its definition's data cannot say. */
+export interface FormTraits {
+    /** The first fields, in this order; the others follow in the definition's. */
+    readonly order?: readonly string[];
+    /** Fields that are neither shown nor sent, as the values stand. */
+    readonly hides?: (values: FieldValues, mode: FormMode) => readonly string[];
+    /** Fields that are shown as required, as the values stand. */
+    readonly needs?: (values: FieldValues, mode: FormMode) => readonly string[];
+    /** What is wrong beyond the definition's rules. */
+    readonly check?: (values: FieldValues, mode: FormMode) => Errors;
+    /** What a clone begins with beside, or instead of, its source's values. */
+    readonly cloned?: (source: Readonly<Record<string, unknown>>) => FieldValues;
+}
+
+export interface Traits {
+    readonly form?: FormTraits;
+    /** Below the form. */
+    readonly FormExtra?: ComponentType;
+    /** Beside the record's fields. */
+    readonly ShowExtra?: ComponentType;
+}
+
+/** A screen made by hand that is no view of a resource: its address lies below one, or beside it. */
+export interface Page {
+    /** The same in the address bar, below its base, and for react-admin: `services/adr/requests/:id`. */
+    readonly path: string;
+    /** Who may see it: that of the call it shows the answer of. */
+    readonly access: Access;
+    /** It is among its area's screens. */
+    readonly isListed?: true;
+    readonly Screen: FunctionComponent;
+}
+
+/** What every screen may need, asked for once when somebody has signed in. */
+export interface Cache {
+    readonly fill: () => Promise<unknown>;
+    readonly forget: () => void;
+}
+
+type ByResource<T> = Readonly<Partial<Record<ResourcePath, T>>>;
+
+/** What a slice hands to the screens; its texts are in `slices.en.ts`, a language at a time. */
+export interface Slice {
+    /** Screens that stand in for generated ones. */
+    readonly views?: ByResource<Readonly<Partial<Record<View, FunctionComponent>>>>;
+    /** What generated screens have beyond what is generated. */
+    readonly traits?: ByResource<Traits>;
+    readonly pages?: readonly Page[];
+    /** Records whose calls are not generated. */
+    readonly records?: ByResource<HandMadeRecords>;
+    /** Headings in the side menu by their names (`menu.<name>` among the texts), each with the paths below it. */
+    readonly menu?: Readonly<Record<string, readonly string[]>>;
+    /** By the paths of screens. */
+    readonly icons?: Readonly<Record<string, SvgIconComponent>>;
+    readonly cache?: Cache;
+    /** Loads what it shows of what waits for the user, on the home page. */
+    readonly waiting?: () => Promise<FunctionComponent>;
+}

@@ -1,0 +1,10 @@
+import { accountTexts } from './account/texts.en';
+import { texts as adr } from './adr/texts/en';
+import { feedTexts } from './feed/texts.en';
+import { joined } from './i18n/joined';
+import { messages as machinery } from './i18n/en';
+import { productTexts } from './product/texts.en';
+import { settingsTexts } from './settings/texts.en';
+
+/** Everything that `translate` looks in: the machinery's texts and those of every slice. */
+export const messages = joined(machinery, adr, feedTexts, productTexts, settingsTexts, accountTexts);

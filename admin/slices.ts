@@ -1,0 +1,9 @@
+import { accountSlice } from './account/slice';
+import { adrSlice } from './adr/slice';
+import { feedSlice } from './feed/slice';
+import { productSlice } from './product/slice';
+import { settingsSlice } from './settings/slice';
+import type { Slice } from './slice';
+
+/** The one list of slices; their texts are in `slices.en.ts` and `slices.es.ts`. */
+export const slices: readonly Slice[] = [productSlice, adrSlice, feedSlice, settingsSlice, accountSlice];

@@ -1,0 +1,90 @@
+import type { KeyboardEvent } from 'react';
+import ChevronIcon from '@mui/icons-material/ChevronRight';
+import type { TreeNode } from '../../models/tree/places';
+import type { TreeAdapter } from './adapter';
+import { Marked } from './Marked';
+import type { Row } from './rows';
+import { indentOf, ROW_HEIGHT } from './size';
+import { TreeHandle } from './TreeHandle';
+
+export interface RowActs {
+    readonly onToggle: (id: number) => void;
+    readonly onSelect: (id: number) => void;
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+interface TreeRowProps<N> {
+    readonly row: Row<N>;
+    readonly adapter: TreeAdapter<N>;
+    readonly line: number;
+    readonly query: string;
+    readonly isSelected: boolean;
+    readonly isActive: boolean;
+    readonly isMovable: boolean;
+    readonly isDragged: boolean;
+    readonly isTarget: boolean;
+    readonly acts: RowActs;
+}
+
+/** The element of a node's line. */
+export const lineId = (id: number): string => `tree-line-${String(id)}`;
+
+/** What is shown of a node; what was searched for is marked in it. */
+const Shown = <N,>({ row, adapter, query }: Pick<TreeRowProps<N>, 'row' | 'adapter' | 'query'>) => {
+    const { node } = row;
+    const about = adapter.about(node);
+    return (
+        <>
+            <span className="tree-code">
+                <Marked text={adapter.code(node)} query={query} />
+            </span>
+            <span className="tree-name">
+                <Marked text={adapter.name(node)} query={query} />
+            </span>
+            {about && <span className="tree-about">{about}</span>}
+            <span className="tree-figures">
+                {adapter.figures(row).map((figure, at) => (
+                    <span key={at}>{figure}</span>
+                ))}
+            </span>
+        </>
+    );
+};
+
+/** A node as a line of the tree. */
+export const TreeRow = <N extends TreeNode<N>>({ row, adapter, line, query, acts, ...is }: TreeRowProps<N>) => {
+    const { node, level, below, isOpen, position, siblings } = row;
+    return (
+        <div
+            role="treeitem"
+            id={lineId(node.id)}
+            className={`tree-row ${adapter.look(node)}`}
+            style={{ top: line * ROW_HEIGHT, height: ROW_HEIGHT, paddingLeft: indentOf(level) }}
+            aria-level={level}
+            aria-posinset={position}
+            aria-setsize={siblings}
+            aria-selected={is.isSelected}
+            {...(below > 0 && { 'aria-expanded': isOpen })}
+            {...(is.isDragged && { 'data-dragged': '' })}
+            {...(is.isTarget && { 'data-target': '' })}
+            tabIndex={is.isActive ? 0 : -1}
+            onClick={() => acts.onSelect(node.id)}
+            onDoubleClick={() => acts.onToggle(node.id)}
+            onKeyDown={acts.onKeyDown}
+        >
+            <span
+                className="tree-toggle"
+                aria-hidden
+                onClick={event => {
+                    event.stopPropagation();
+                    acts.onToggle(node.id);
+                }}
+                onDoubleClick={event => event.stopPropagation()}
+            >
+                {below > 0 && <ChevronIcon fontSize="small" />}
+            </span>
+            <Shown {...{ row, adapter, query }} />
+            {is.isMovable && <TreeHandle id={node.id} />}
+        </div>
+    );
+};

@@ -1,0 +1,117 @@
+import { adrMessages } from '../../../models/adr/messages';
+import type { DataOf, PayloadOf } from '../../../models/call';
+import { adrEntity, adrTree, MOST_ENTITIES, type EntityNode } from '../../../models/adr/entity';
+import type { entityCreate, entityMove, entityUpdate } from '../../../models/adr/entityCalls';
+import type { Database } from '../../../models/database/database';
+import { Repository, type Actor } from '../../../models/database/repository';
+import type { Transaction } from '../../../models/database/transaction';
+import { passDown } from '../../../models/database/tree/passDown';
+import { removeNodes } from '../../../models/database/tree/remove';
+import { subtreeIds } from '../../../models/database/tree/subtree';
+import type { TreeWork } from '../../../models/database/tree/work';
+import { Failure } from '../../failure';
+import { uniqueAt } from '../../resources/duplicates';
+import { checkReferences } from '../../resources/references';
+import { moveNode } from '../../tree/move';
+import { checkNewPlace } from '../../tree/place';
+import { holdAdr, holdAdrOf, moveChanges, noteChange } from '../change';
+import { refuseRequested, removeStates } from './stateRemoval';
+import { Trees } from './entityTree';
+
+const COUNT = 'SELECT count(*) AS entities FROM adr_entity WHERE adr_id = $1';
+
+/** The entity trees of ADRs. Knows no Hapi. */
+export class Entities {
+    private readonly entities: Repository<typeof adrEntity>;
+    private readonly trees: Trees;
+
+    constructor(private readonly database: Database) {
+        this.entities = new Repository(database, adrEntity);
+        this.trees = new Trees(database);
+    }
+
+    /** @throws NotFoundError */
+    tree(adrId: number): Promise<EntityNode[]> {
+        return this.trees.tree(adrId);
+    }
+
+    /**
+     * @throws Failure 400 for a reference to nothing or to another ADR's entity, 409 for a code that the ADR has and
+     *     below too many levels, or one more than a tree has
+     */
+    create(values: PayloadOf<typeof entityCreate>, by: Actor): Promise<DataOf<typeof entityCreate>> {
+        return uniqueAt('code', () =>
+            this.database.write(async transaction => {
+                await holdAdr(this.database, values.adr_id, transaction);
+                await checkReferences(this.database, adrEntity, values, transaction);
+                await checkNewPlace(values.parent_entity_id ?? null, values.adr_id, this.workIn(transaction));
+                await this.checkRoom(values.adr_id, transaction);
+                const { id } = await this.entities.create(values, by, transaction);
+                await noteChange(this.database, values.adr_id, by, transaction);
+                return { id };
+            }),
+        );
+    }
+
+    /** @throws NotFoundError, ConflictError, Failure 400 and 409 as `create` */
+    async update(given: PayloadOf<typeof entityUpdate>, by: Actor): Promise<void> {
+        const { id, version, recursiveUpdate, ...changes } = given;
+        await uniqueAt('code', () =>
+            this.database.write(async transaction => {
+                const adrId = await holdAdrOf(this.database, id, transaction);
+                const before = await this.entities.locked(id, transaction);
+                await checkReferences(this.database, adrEntity, changes, transaction);
+                const patch = { ...changes, version: version ?? before.version };
+                const after = await this.entities.updateLocked(before, patch as never, by, transaction);
+                // What `recursiveUpdate` gives to all below (domain.md section 5).
+                const { entity_type_id, css_class } = after;
+                const given = { entity_type_id, css_class };
+                const inherited = recursiveUpdate ? await passDown(id, given, by, this.workIn(transaction)) : 0;
+                if (inherited === 0 && after.version === before.version) return;
+                await noteChange(this.database, adrId, by, transaction);
+            }),
+        );
+    }
+
+    /** @throws NotFoundError, ConflictError, Failure 400 and 409 */
+    async move(given: PayloadOf<typeof entityMove>, by: Actor): Promise<void> {
+        const { id, version, parent_entity_id: parentId, before_id: beforeId } = given;
+        await this.database.write(async transaction => {
+            const adrId = await holdAdrOf(this.database, id, transaction);
+            const work = this.workIn(transaction);
+            const hasMoved = await moveNode({ id, version, parentId, beforeId }, adrId, by, work);
+            if (hasMoved) await noteChange(this.database, adrId, by, transaction);
+        });
+    }
+
+    /**
+     * Deletes an entity, all below it and their product states.
+     *
+     * @throws NotFoundError, Failure 409 while a pending request names one of them
+     */
+    async remove(id: number, by: Actor): Promise<void> {
+        await this.database.write(async transaction => {
+            const adrId = await holdAdrOf(this.database, id, transaction);
+            await moveChanges(this.database, [adrId], transaction);
+            const work = this.workIn(transaction);
+            const below = await subtreeIds(id, work);
+            if (below.length === 0) return;
+            const ids = JSON.stringify(below);
+            await refuseRequested(this.database, adrId, ids, transaction);
+            await removeStates(this.database, ids, by, transaction);
+            const where = `id IN (${this.database.dialect.listed('$1')})`;
+            await removeNodes({ where, values: [ids] }, by, work);
+            await noteChange(this.database, adrId, by, transaction);
+        });
+    }
+
+    private async checkRoom(adrId: number, transaction: Transaction): Promise<void> {
+        const [row] = await this.database.run(COUNT, [adrId], transaction);
+        if (Number(row?.['entities']) < MOST_ENTITIES) return;
+        throw Failure.service(409, adrMessages.mostEntities({ limit: MOST_ENTITIES.toLocaleString('en-US') }));
+    }
+
+    private workIn(transaction: Transaction): TreeWork {
+        return { database: this.database, tree: adrTree, transaction };
+    }
+}

@@ -1,5 +1,0 @@
-import { Failure } from '../failure';
-
-/** What a page of products or requests would bring is more than one answer may hold: a smaller one is answered. */
-export const pageTooLarge = (): Failure =>
-    new Failure(400, { 'pageCriteria.pageSize': 'Must be smaller: this page is too large for one answer.' });

@@ -1,0 +1,157 @@
+import { adrMessages } from '../../../models/adr/messages';
+import { adrProduct } from '../../../models/adr/product';
+import { adrRequest } from '../../../models/adr/request';
+import type { requestBulk, requestCreate } from '../../../models/adr/requestCalls';
+import { MOST_STATES, stateInput } from '../../../models/adr/state';
+import { dateIn } from '../../../models/calendar/clock';
+import type { DataOf, PayloadOf } from '../../../models/call';
+import type { Database } from '../../../models/database/database';
+import { readerOf, type Read } from '../../../models/database/read';
+import type { Actor } from '../../../models/database/repository';
+import type { Transaction } from '../../../models/database/transaction';
+import type { Field } from '../../../models/fields/kind';
+import { labelOf } from '../../../models/label';
+import { messages } from '../../../models/messages';
+import { product } from '../../../models/product/product';
+import { labelled, reasonOf, together, type Said, type SaidErrors } from '../../../models/said';
+import { Failure } from '../../failure';
+import { askingFacts, type Asked, type AskingFacts } from './askingFacts';
+import { holdAdr } from '../change';
+import { RequestWriter } from './write';
+import { resolveAdditions, type Resolved } from '../product/codes';
+import { planRequest, type NewRequest } from './plan';
+
+type Given = PayloadOf<typeof requestBulk>['requests'][number];
+type Answer = DataOf<typeof requestBulk>;
+
+/** Why a product is not asked about. */
+interface Refused {
+    readonly refused: Said;
+}
+
+const isRefused = (each: object): each is Refused => 'refused' in each;
+const isMade = <T extends object>(each: T | Refused): each is T => !isRefused(each);
+
+/** Requests that are planned and written at once: between two portions others have their turn. */
+const PORTION = 500;
+
+const FIELDS: Readonly<Record<string, Field>> = {
+    ...product.allFields,
+    ...adrRequest.allFields,
+    ...adrProduct.allFields,
+};
+const STATE_FIELDS: Readonly<Record<string, Field>> = stateInput.object;
+
+/** What a field of a request is called; one of a state by its path, `entities.N.field`. */
+const labelAt = (path: string): string => {
+    const [name = '', , ofState] = path.split('.');
+    const field = ofState === undefined ? FIELDS[name] : STATE_FIELDS[ofState];
+    return labelOf(ofState ?? name, field ?? { options: {} });
+};
+
+/** What the single call says at its fields, in one line. */
+const whyNot = (errors: SaidErrors): Said => {
+    const lines = Object.entries(errors).map(([path, message]) =>
+        path === 'serviceError' ? message : labelled(labelAt(path), message),
+    );
+    const each = new Map(lines.map(line => [line.text, line]));
+    return together('sentences', [...each.values()]) ?? messages.value;
+};
+
+/** The product that a request is about, by the one of its two ids that names it. */
+const subjectOf = ({ type, prod_id, adr_prod_id }: Asked): string =>
+    type === 'ADD' ? `product ${prod_id ?? ''}` : `ADR product ${adr_prod_id ?? ''}`;
+
+const planOf = (asked: Asked, facts: AskingFacts): NewRequest | Refused => {
+    try {
+        return planRequest(asked, facts);
+    } catch (error) {
+        if (error instanceof Failure) return { refused: whyNot(error.errors) };
+        throw error;
+    }
+};
+
+/** What is asked for, by the product that an addition's code names. */
+const withProduct = ({ upc_item, upc_case, ...asked }: Given, found: Resolved): Asked | Refused => {
+    if (asked.type === 'ADD')
+        return 'prodId' in found ? { ...asked, prod_id: found.prodId } : { refused: found.reason };
+    return upc_item || upc_case ? { refused: whyNot({ upc_item: messages.unknown }) } : asked;
+};
+
+/** Asking for changes of ADRs: one, or many in one transaction. */
+export class RequestAsking {
+    private readonly writer: RequestWriter;
+
+    constructor(
+        private readonly database: Database,
+        private readonly timeZone: string,
+    ) {
+        this.writer = new RequestWriter(database);
+    }
+
+    /** @throws Failure 400 for what is wrong, 409 while another request stands against it */
+    create({ adr_id, ...asked }: PayloadOf<typeof requestCreate>, by: Actor): Promise<DataOf<typeof requestCreate>> {
+        return this.database.write(async transaction => {
+            const facts = await this.facts(adr_id, [asked], await this.held(adr_id, transaction));
+            const [id] = await this.writer.make([planRequest(asked, facts)], by, transaction);
+            return { id: id as number };
+        });
+    }
+
+    /**
+     * Each is asked for or refused on its own, with what the single call would say; a product is asked about once. All
+     * that are made are made together, or none.
+     *
+     * @throws Failure 400
+     */
+    async bulk({ adr_id, requests }: PayloadOf<typeof requestBulk>, by: Actor): Promise<Answer> {
+        const states = requests.reduce((sum, { entities }) => sum + (entities?.length ?? 0), 0);
+        if (states > MOST_STATES) {
+            throw Failure.service(400, adrMessages.mostStates({ limit: MOST_STATES.toLocaleString('en-US') }));
+        }
+        return this.database.write(async transaction => {
+            const read = await this.held(adr_id, transaction);
+            const answer: Answer = { made: [], refused: [] };
+            const subjects = new Set<string>();
+            for (let first = 0; first < requests.length; first += PORTION) {
+                const plans = await this.plans(adr_id, requests.slice(first, first + PORTION), subjects, read);
+                for (const [at, plan] of plans.entries()) {
+                    if (isRefused(plan)) answer.refused.push({ index: first + at, ...reasonOf(plan.refused) });
+                }
+                answer.made.push(...(await this.writer.make(plans.filter(isMade<NewRequest>), by, transaction)));
+            }
+            return answer;
+        });
+    }
+
+    /** @param subjects of the requests that are planned already; it grows */
+    private async plans(
+        adrId: number,
+        given: readonly Given[],
+        subjects: Set<string>,
+        read: Read,
+    ): Promise<(NewRequest | Refused)[]> {
+        const found = await resolveAdditions(this.database, read, given);
+        const asked = given.map((each, at) => withProduct(each, found[at] as Resolved));
+        const facts = await this.facts(adrId, asked.filter(isMade<Asked>), read);
+        return asked.map(each => {
+            if (isRefused(each)) return each;
+            const subject = subjectOf(each);
+            if (subjects.has(subject)) return { refused: adrMessages.listedTwice };
+            const plan = planOf(each, facts);
+            if (!isRefused(plan)) subjects.add(subject);
+            return plan;
+        });
+    }
+
+    /** Others who write to the ADR wait from here on. @throws Failure 400 when there is no such ADR */
+    private async held(adrId: number, transaction: Transaction): Promise<Read> {
+        const isThere = await holdAdr(this.database, adrId, transaction);
+        if (!isThere) throw new Failure(400, { adr_id: messages.value });
+        return readerOf(this.database, transaction);
+    }
+
+    private facts(adrId: number, asked: readonly Asked[], read: Read): Promise<AskingFacts> {
+        return askingFacts(this.database, read, adrId, asked, dateIn(this.timeZone, new Date()));
+    }
+}

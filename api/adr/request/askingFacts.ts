@@ -1,0 +1,69 @@
+import type { requestCreate } from '../../../models/adr/requestCalls';
+import type { PayloadOf } from '../../../models/call';
+import type { Database } from '../../../models/database/database';
+import type { Read } from '../../../models/database/read';
+import type { RowReferences } from '../../../models/partChange';
+import { pendingFor } from './write';
+import { prodIdsOn, productsById, type AdrProductRow } from '../product/write';
+import { referableIds, REFERRING, type Referable } from './completionFacts';
+import { idsFound, stateReferences } from '../state/stateReferences';
+import { stateTable, type States } from '../state/states';
+
+/** What is asked for of one product of an ADR. */
+export type Asked = Omit<PayloadOf<typeof requestCreate>, 'adr_id'>;
+
+/** All that asking for changes of an ADR looks at, read at once. */
+export interface AskingFacts {
+    readonly adrId: number;
+    /** By ADR product. */
+    readonly products: ReadonlyMap<number, AdrProductRow>;
+    /** ADR products that a deletion is asked for of. */
+    readonly leaving: ReadonlySet<number>;
+    /** Of the products that are to be added: those that there are, that are on the ADR, that are asked for already. */
+    readonly known: ReadonlySet<number>;
+    readonly onAdr: ReadonlySet<number>;
+    readonly awaited: ReadonlySet<number>;
+    readonly states: States;
+    readonly entities: RowReferences;
+    readonly references: Referable;
+}
+
+const KNOWN = 'SELECT id FROM product WHERE id IN';
+const AWAITED = `SELECT prod_id AS id FROM adr_request
+    WHERE status = 'PENDING' AND type = 'ADD' AND adr_id = $1 AND prod_id IN`;
+
+const unique = (ids: readonly (number | null | undefined)[]): number[] => [
+    ...new Set(ids.filter(id => typeof id === 'number')),
+];
+
+const namesReference = (asked: Asked, name: string): boolean => Boolean((asked as Record<string, unknown>)[name]);
+
+/** @param today `yyyy-mm-dd` */
+export const askingFacts = async (
+    database: Database,
+    read: Read,
+    adrId: number,
+    asked: readonly Asked[],
+    today: string,
+): Promise<AskingFacts> => {
+    const { listed } = database.dialect;
+    const adrProdIds = unique(asked.map(({ adr_prod_id }) => adr_prod_id));
+    const added = unique(asked.map(({ type, prod_id }) => (type === 'ADD' ? prod_id : null)));
+    const entityIds = asked.flatMap(({ entities }) => (entities ?? []).map(({ id }) => id));
+    const places = asked.flatMap(({ adr_prod_id, entities }) =>
+        adr_prod_id ? (entities ?? []).map(({ id }) => ({ record: adr_prod_id, at: id })) : [],
+    );
+    const pending = await pendingFor(database, read, adrProdIds);
+    const references = REFERRING.filter(name => asked.some(each => namesReference(each, name)));
+    return {
+        adrId,
+        products: await productsById(database, read, adrProdIds),
+        leaving: new Set(pending.filter(({ type }) => type === 'DELETE').map(({ adr_prod_id }) => adr_prod_id ?? 0)),
+        known: await idsFound(read, `${KNOWN} (${listed('$1')})`, [JSON.stringify(added)]),
+        onAdr: await prodIdsOn(database, read, adrId, added),
+        awaited: await idsFound(read, `${AWAITED} (${listed('$2')})`, [adrId, JSON.stringify(added)]),
+        states: await stateTable.at(database, read, places),
+        entities: await stateReferences(database, read, adrId, entityIds, today),
+        references: await referableIds(database, read, references),
+    };
+};

@@ -1,0 +1,138 @@
+import { adrMessages } from '../../../models/adr/messages';
+import { requestWorkflow } from '../../../models/adr/request';
+import type { requestCancel, requestComplete } from '../../../models/adr/requestCalls';
+import type { DataOf, PayloadOf } from '../../../models/call';
+import { callMessages } from '../../../models/callMessages';
+import type { Choices } from '../../../models/conflict';
+import { AuditTrail } from '../../../models/database/audit';
+import type { Database } from '../../../models/database/database';
+import { readerOf, type Read } from '../../../models/database/read';
+import type { Transaction } from '../../../models/database/transaction';
+import { messages } from '../../../models/messages';
+import { reasonOf, type Said } from '../../../models/said';
+import { refusalOf } from '../../../models/workflow';
+import { doerOf, type SessionUser } from '../../session/user';
+import { Failure } from '../../failure';
+import { moveChanges } from '../change';
+import { RequestWriter, requestsById, type RequestRow } from './write';
+import { inSavepoint } from '../../../models/database/savepoint';
+import { refusal, RequestCompletion, type Refused, type Step } from './completion';
+import { completionFacts } from './completionFacts';
+
+type Answer = DataOf<typeof requestComplete>;
+
+const isChoice = (value: unknown): boolean => value === 'keep' || value === 'take';
+
+const isChoices = (value: unknown): value is Choices =>
+    typeof value === 'object' && value !== null && Object.values(value).every(isChoice);
+
+/** What was chosen, by request. @throws Failure 400 for anything else */
+const choicesOf = (given: unknown): Readonly<Record<string, Choices>> => {
+    if (given === undefined || given === null) return {};
+    if (typeof given !== 'object' || Array.isArray(given)) throw new Failure(400, { choices: messages.type });
+    for (const [id, choices] of Object.entries(given)) {
+        if (!isChoices(choices)) throw new Failure(400, { [`choices.${id}`]: messages.value });
+    }
+    return given as Readonly<Record<string, Choices>>;
+};
+
+const whyCancelled = (request: RequestRow, { username }: SessionUser): Said =>
+    request.create_user === username ? adrMessages.withdrawn : adrMessages.cancelledBy({ user: username });
+
+/** How requests are decided one after the other. */
+interface Work {
+    /** As they are by now. */
+    readonly requests: ReadonlyMap<number, RequestRow>;
+    readonly step: keyof typeof requestWorkflow.steps;
+    readonly by: SessionUser;
+    readonly plan: (request: RequestRow) => Promise<Step | Refused>;
+    readonly trail: AuditTrail;
+    readonly transaction: Transaction;
+}
+
+/** Completing and cancelling requests: many in one transaction, each on its own. */
+export class RequestDecisions {
+    constructor(private readonly database: Database) {}
+
+    /** @throws Failure 400 */
+    complete({ ids, reason, choices: given }: PayloadOf<typeof requestComplete>, by: SessionUser): Promise<Answer> {
+        const choices = choicesOf(given);
+        return this.database.write(async transaction => {
+            const read = readerOf(this.database, transaction);
+            const trail = new AuditTrail();
+            const requests = await this.taken(ids, read, transaction);
+            const facts = await completionFacts(this.database, read, requests);
+            const completion = new RequestCompletion(this.database, facts, trail);
+            const plan = (request: RequestRow) =>
+                completion.plan(request, {
+                    choices: choices[String(request.id)] ?? {},
+                    reason: reason || null,
+                    by,
+                    transaction,
+                });
+            return this.each(ids, { step: 'complete', by, requests: facts.requests, plan, trail, transaction });
+        });
+    }
+
+    cancel({ ids, reason }: PayloadOf<typeof requestCancel>, by: SessionUser): Promise<Answer> {
+        return this.database.write(async transaction => {
+            const read = readerOf(this.database, transaction);
+            const trail = new AuditTrail();
+            const writer = new RequestWriter(this.database, trail.note);
+            const taken = await this.taken(ids, read, transaction);
+            const requests = new Map(taken.map(request => [request.id, request]));
+            const plan = async (request: RequestRow): Promise<Step> => {
+                const sysmsg = whyCancelled(request, by);
+                const decision = { request, status: 'CANCELLED', sysmsg, reason: reason || null } as const;
+                return {
+                    write: async () => {
+                        await writer.decide([decision], by, transaction);
+                    },
+                    keep: () => requests.set(request.id, { ...request, status: 'CANCELLED' }),
+                };
+            };
+            return this.each(ids, { step: 'cancel', by, requests, plan, trail, transaction });
+        });
+    }
+
+    /** Requests, held, after their ADRs: of two who decide the same one, the second finds it decided. */
+    private async taken(ids: readonly number[], read: Read, transaction: Transaction): Promise<RequestRow[]> {
+        const sql = `SELECT DISTINCT adr_id FROM adr_request WHERE id IN (${this.database.dialect.listed('$1')})`;
+        const adrs = await read<{ adr_id: number }>(sql, [JSON.stringify(ids)]);
+        const adrIds = adrs.map(({ adr_id }) => adr_id);
+        await moveChanges(this.database, adrIds, transaction);
+        return requestsById(this.database, read, ids, { isHeld: true });
+    }
+
+    /** Each in a savepoint of its own, in the order given; what is noted of them is written at the end. */
+    private async each(ids: readonly number[], work: Work): Promise<Answer> {
+        const done: number[] = [];
+        const refused: Answer['refused'] = [];
+        for (const id of ids) {
+            const why = await this.one(work.requests.get(id), work);
+            if (why) refused.push({ id, ...reasonOf(why.said), conflicts: [...why.conflicts] });
+            else done.push(id);
+        }
+        await work.trail.write(this.database, work.transaction);
+        return { done, refused };
+    }
+
+    private async one(
+        request: RequestRow | undefined,
+        { step, by, plan, trail, transaction }: Work,
+    ): Promise<Refused | undefined> {
+        if (!request) return refusal(callMessages.gone);
+        const refused = refusalOf(requestWorkflow, step, request, doerOf(by));
+        if (refused) return refusal(refused);
+        const planned = await plan(request);
+        if ('conflicts' in planned) return planned;
+        const noted = trail.length;
+        const reason = await inSavepoint(this.database, planned.write, transaction);
+        if (reason === undefined) {
+            planned.keep();
+            return undefined;
+        }
+        trail.rewind(noted);
+        return refusal(reason);
+    }
+}

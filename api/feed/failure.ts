@@ -1,0 +1,39 @@
+import { randomBytes } from 'node:crypto';
+import type { Database } from '../../models/database/database';
+import { isDiskFull } from '../../models/database/errors';
+import { feedMessages } from '../../models/feed/messages';
+import type { Said } from '../../models/said';
+import { GaveUp, MOST_TRIES } from '../job/tries';
+import type { Log } from '../log';
+import { GuardError } from './apply/guard';
+import { FileError } from './reader/fileError';
+import { endFeed, messageOf } from './record';
+import type { FeedRecord } from './runningFeed';
+
+interface End {
+    readonly said: Said;
+    readonly counts?: Partial<FeedRecord>;
+}
+
+const isApplied = ({ rows_added, rows_updated, rows_dropped }: FeedRecord): boolean =>
+    rows_added + rows_updated + rows_dropped > 0;
+
+/** What is wrong with the file, or where to look for what went wrong here. */
+const endOf = (feed: FeedRecord, error: unknown, reference: string): End => {
+    if (error instanceof GuardError) return { said: error.said, counts: error.counts };
+    if (error instanceof FileError) return { said: error.said };
+    const changed = isApplied(feed) ? feedMessages.applied : feedMessages.unchanged;
+    if (error instanceof GaveUp) return { said: feedMessages.gaveUp({ tries: MOST_TRIES, changed, reference }) };
+    const why = isDiskFull(error) ? feedMessages.diskFull : feedMessages.stopped;
+    return { said: why({ changed, reference }) };
+};
+
+/** Ends a feed that failed with a message that says what to do. */
+export const failFeed = async (database: Database, log: Log, id: number, error: unknown): Promise<void> => {
+    const reference = randomBytes(4).toString('hex');
+    if (!(error instanceof FileError)) log.error({ err: error, reference, feed: id }, 'A feed stopped.');
+    await endFeed(database, id, feed => {
+        const { said, counts } = endOf(feed, error, reference);
+        return { ...counts, status: 'ERROR', ...messageOf(said) };
+    });
+};

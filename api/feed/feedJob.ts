@@ -1,0 +1,90 @@
+import { rm } from 'node:fs/promises';
+import { dateIn } from '../../models/calendar/clock';
+import type { Database } from '../../models/database/database';
+import { isDiskFull } from '../../models/database/errors';
+import { isAdrSource, isHeld } from '../../models/feed/dataFeed';
+import { rulesOf } from '../../models/feed/source';
+import type { JobKind, Unfinished } from '../job/kind';
+import type { Log } from '../log';
+import { BATCH_ROWS, type BatchRows } from './apply/batchRows';
+import { failFeed } from './failure';
+import { FeedFolder, incomingFolder } from './folder';
+import { takeIn } from './intake';
+import { LIMITS, type ReaderLimits } from './reader/limits';
+import { noteFeed, readFeed } from './record';
+import { FEED, type FeedRecord } from './runningFeed';
+import { clearStaged } from './staged/rows';
+import { removeStale } from './upload/stale';
+
+export interface FeedJobParts {
+    readonly log: Log;
+    readonly filesDir: string;
+    readonly timeZone: string;
+    readonly limits?: ReaderLimits;
+    readonly batchRows?: BatchRows;
+}
+
+/**
+ * Feeds of one lane run one at a time, in the order of their ids: those of a wholesaler, and those of an ADR whatever
+ * they do to it (domain.md section 4).
+ */
+export const laneOf = ({ source, adr_id }: Pick<FeedRecord, 'source' | 'adr_id'>): string =>
+    isAdrSource(source) ? `ADR ${adr_id}` : source;
+
+const UNFINISHED = `SELECT id, source, adr_id, status FROM data_feed
+    WHERE status = 'PENDING' OR EXISTS (SELECT 1 FROM feed_row WHERE feed_id = data_feed.id) ORDER BY id`;
+
+type Found = Pick<FeedRecord, 'id' | 'source' | 'adr_id' | 'status'>;
+
+/** Feeds as jobs: what is to be done stands in their records, and ends in COMPLETE or ERROR. */
+export class FeedJob implements JobKind {
+    readonly name = FEED;
+
+    constructor(private readonly parts: FeedJobParts) {}
+
+    async unfinished(database: Database): Promise<Unfinished[]> {
+        const found = await database.read<Found>(UNFINISHED);
+        return found.map(feed => ({ id: feed.id, lane: laneOf(feed), isOpen: feed.status === 'PENDING' }));
+    }
+
+    /** Reading and staging are begun anew in each try. */
+    async done(database: Database, id: number): Promise<number> {
+        return (await readFeed(database, id)).rows_read;
+    }
+
+    async work(database: Database, id: number, signal: AbortSignal): Promise<void> {
+        const feed = await readFeed(database, id);
+        if (feed.started_date === null) {
+            const started_date = new Date().toISOString();
+            await database.write(transaction => noteFeed(database, id, { started_date }, transaction));
+        }
+        const { timeZone, limits = LIMITS, batchRows = BATCH_ROWS } = this.parts;
+        const rules = rulesOf(feed.source);
+        const today = dateIn(timeZone, new Date());
+        // It reads every staged row, and every product, but once: what is at hand for people shall stay so.
+        const passing = { ...database, read: database.scan };
+        await takeIn({ database: passing, feed, rules, limits, batchRows, folder: this.folder(id), today, signal });
+    }
+
+    async fail(database: Database, id: number, error: unknown): Promise<void> {
+        // The room of its file may be all that is missing.
+        if (isDiskFull(error)) await rm(this.folder(id).upload, { force: true });
+        await failFeed(database, this.parts.log, id, error);
+    }
+
+    /** One that can be confirmed keeps its file. */
+    async tidy(database: Database, id: number): Promise<void> {
+        const feed = await readFeed(database, id);
+        if (feed.status === 'PENDING') return;
+        if (!isHeld(feed)) await rm(this.folder(id).upload, { force: true });
+        await clearStaged(database, id);
+    }
+
+    sweep(): Promise<void> {
+        return removeStale(incomingFolder(this.parts.filesDir));
+    }
+
+    private folder(id: number): FeedFolder {
+        return new FeedFolder(this.parts.filesDir, id);
+    }
+}

@@ -1,7 +1,0 @@
-/**
- * Something is wrong with a file as a whole; its message is for the person who uploaded it. It comes before anything
- * is applied and changes nothing (domain.md section 4).
- */
-export class FileError extends Error {
-    override readonly name = 'FileError';
-}

@@ -1,0 +1,92 @@
+import type { Header } from '../../models/feed/header';
+import { feedMessages } from '../../models/feed/messages';
+import { together, type Said } from '../../models/said';
+import { movePosition, readPosition } from '../job/progress';
+import { actionOf } from './apply/actions';
+import type { FeedPosition } from './apply/steps';
+import { rowCheck, type RowCheck } from './check/row';
+import { FileError } from './reader/fileError';
+import { openFeedFile, type FeedFile } from './reader/reader';
+import { clipped, endFeed, messageOf, noteFeed } from './record';
+import { addedColumns, writeRejects } from './rejects';
+import { jobOf, type RunningFeed } from './runningFeed';
+import { stageRows } from './staged/fill';
+import { rejectRepeats } from './staged/repeats';
+import { countRejected } from './staged/rows';
+
+/** A crash between the record and the file, or somebody who tidied up. */
+const lost = (error: unknown): never => {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw new FileError(feedMessages.fileGone);
+};
+
+/** Opens the feed's file for one pass and closes it whatever happens. */
+const withFile = async <T>(
+    { folder, rules, limits }: RunningFeed,
+    pass: (file: FeedFile) => Promise<T>,
+): Promise<T> => {
+    const file = await openFeedFile(folder.upload, rules, limits).catch(lost);
+    try {
+        return await pass(file);
+    } finally {
+        await file.close();
+    }
+};
+
+const keyColumn = ({ columns }: Header, { rules }: RunningFeed): number =>
+    columns.findIndex(column => column === rules.key[0]);
+
+/** Reading, checking, staging, the rejects file, and the guard: all that comes before anything is applied. */
+const prepare = async (running: RunningFeed, file: FeedFile, check: RowCheck): Promise<FeedPosition> => {
+    const { database, feed, rules } = running;
+    const rows = await stageRows(running, file, check);
+    for (const sql of database.dialect.filled('feed_row'))
+        await database.write(transaction => database.run(sql, [], transaction));
+    const key = await actionOf(rules).identify(running, file.header);
+    await rejectRepeats(running, key, keyColumn(file.header, running));
+    const rejected = await countRejected(database, feed.id);
+    const counts = { rows_total: rows, rows_read: rows, rows_rejected: rejected };
+    if (rejected > 0) await withFile(running, again => writeRejects(running, again));
+    await database.write(transaction => noteFeed(database, feed.id, counts, transaction));
+    const toDrop = await actionOf(rules).guard(running);
+    const start = { item: '', case: '', toDrop, droppedTo: 0 };
+    await database.write(transaction => movePosition(database, jobOf(feed), { from: null, to: start }, transaction));
+    return start;
+};
+
+/** Columns that nothing was read of, as many as a message holds. */
+const ignoredOf = (names: readonly string[], remarks: readonly Said[]): readonly Said[] => {
+    if (names.length === 0) return [];
+    const whole = feedMessages.ignored({ columns: names.join(', ') });
+    const before = remarks.reduce((sum, { text }) => sum + text.length + 1, 0);
+    if (clipped(whole.text, before) === whole.text) return [whole];
+    const columns = clipped(names.join(', '), before + feedMessages.ignored({ columns: '' }).text.length - 1);
+    return [feedMessages.ignoredSome({ columns: columns.slice(0, -1) })];
+};
+
+const remarksOf = ({ feed }: RunningFeed, { header, remarks }: FeedFile) => {
+    const said = together('sentences', [
+        ...remarks,
+        ...ignoredOf(header.ignored.slice(addedColumns(feed, header)), remarks),
+    ]);
+    return said ? messageOf(said) : { message: null, message_said: null };
+};
+
+/**
+ * Takes a feed's file in, from wherever the feed is to its end. The file's errors and the guard come first and change
+ * nothing; then rows are applied in steps that are noted, so that calling this again after a crash goes on where it
+ * stopped.
+ *
+ * @throws FileError for what is wrong with the file, Stopped at shutdown
+ */
+export const takeIn = async (running: RunningFeed): Promise<void> => {
+    const { database, feed, rules } = running;
+    const { position, columns, remarks } = await withFile(running, async file => {
+        const check = rowCheck(file.header, rules, feed.check_digit);
+        const noted = await readPosition<FeedPosition>(database, jobOf(feed));
+        const position = noted ?? (await prepare(running, file, check));
+        return { position, columns: check.columns, remarks: remarksOf(running, file) };
+    });
+    await actionOf(rules).apply(running, position, columns);
+    await endFeed(database, feed.id, () => ({ status: 'COMPLETE', ...remarks }));
+};

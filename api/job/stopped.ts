@@ -1,0 +1,14 @@
+/** Thrown when a job is to stop where it is, to go on later. */
+export class Stopped extends Error {
+    override readonly name: string = 'Stopped';
+}
+
+/** Thrown when what a job needs was ended on the way, as a thread by its memory limit: this try counts. */
+export class Interrupted extends Error {
+    override readonly name: string = 'Interrupted';
+}
+
+/** Between two steps: lets a shutdown in. @throws Stopped */
+export const goOn = ({ signal }: { readonly signal: AbortSignal }): void => {
+    if (signal.aborted) throw new Stopped('The process is shutting down.');
+};

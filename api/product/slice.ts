@@ -1,0 +1,10 @@
+import type { Ground, Slice } from '../slice';
+import { Catalogue } from './catalogue';
+import type { Distribution } from './distribution';
+import { productRoutes } from './routes';
+
+/** The catalogue and its lookup. */
+export const productSlice = ({ database, exports }: Ground, distribution: Distribution): Slice => {
+    const catalogue = new Catalogue(database, distribution);
+    return { routes: server => productRoutes(server, catalogue, exports) };
+};

@@ -1,0 +1,14 @@
+import type { Access } from '../../models/access';
+
+/** What every route says of itself, in `options.app`. */
+export interface RouteApp {
+    readonly access: Access;
+    /** The call is not a use of the session. */
+    readonly passive?: boolean;
+    /** The table that its writes are to, and what its columns are, for naming the field of a duplicate. */
+    readonly table?: { readonly name: string; readonly fields: readonly string[] };
+}
+
+/** How a route asks for its user: those for anyone look, the others insist. */
+export const authOf = (access: Access) =>
+    ({ strategy: 'session', mode: access === 'anyone' ? 'try' : 'required' }) as const;

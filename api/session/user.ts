@@ -1,0 +1,29 @@
+import type { Request } from '@hapi/hapi';
+import { may } from '../../models/access';
+import type { Doer } from '../../models/workflow';
+
+/** Who is signed in. */
+export interface SessionUser {
+    readonly id: number;
+    readonly username: string;
+    readonly fname: string;
+    readonly lname: string;
+    /** Names of the roles held, those of extended roles included. */
+    readonly roles: readonly string[];
+}
+
+/** Where sessions are kept. */
+export interface SessionStore {
+    /** The user of a session that has not ended. @param passive it is not a use of the session */
+    find(id: string, passive: boolean): Promise<SessionUser | undefined>;
+}
+
+/** Who calls; undefined where nobody is signed in. */
+export const userOf = (request: Request): SessionUser | undefined =>
+    request.auth.isAuthenticated ? (request.auth.credentials.user as SessionUser) : undefined;
+
+export const sessionOf = (request: Request): string | undefined =>
+    request.auth.isAuthenticated ? (request.auth.credentials['session'] as string) : undefined;
+
+/** The same as somebody who takes the steps of a workflow. */
+export const doerOf = (user: SessionUser): Doer => ({ username: user.username, may: access => may(user, access) });

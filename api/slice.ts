@@ -1,0 +1,31 @@
+import type { Server } from '@hapi/hapi';
+import type { Settings } from '../config/settings';
+import type { Database } from '../models/database/database';
+import type { Exports } from './export/exports';
+import type { Jobs } from './job/jobs';
+import type { Log } from './log';
+import type { AllHooks } from './resources/hooks';
+
+/** What every slice stands on. */
+export interface Ground {
+    readonly database: Database;
+    readonly settings: Settings;
+    readonly exports: Exports;
+    readonly jobs: Jobs;
+    readonly log: Log;
+}
+
+/** What goes on by itself while the product runs. */
+export interface Background {
+    /** When the server listens. */
+    start(): Promise<void>;
+    /** Looks for nothing more; the jobs that it has begun are stopped with all others. */
+    stop(): void;
+}
+
+/** What a slice hands to the server. */
+export interface Slice {
+    readonly hooks?: AllHooks;
+    readonly routes?: (server: Server) => void;
+    readonly background?: Background;
+}

@@ -1,0 +1,16 @@
+import { accountSlice } from './account/slice';
+import { adrSlice } from './adr/slice';
+import { feedSlice } from './feed/slice';
+import { productSlice } from './product/slice';
+import type { Ground } from './slice';
+
+/** The one list of slices. */
+export const makeSlices = (ground: Ground) => {
+    const adr = adrSlice(ground);
+    return {
+        account: accountSlice(ground),
+        product: productSlice(ground, adr.distribution),
+        adr,
+        feed: feedSlice(ground),
+    };
+};

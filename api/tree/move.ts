@@ -1,0 +1,60 @@
+import { ConflictError } from '../../models/database/failures';
+import { Repository, type Actor } from '../../models/database/repository';
+import { parentOf, readAround } from '../../models/database/tree/neighbours';
+import { place, type Move } from '../../models/database/tree/place';
+import type { TreeWork } from '../../models/database/tree/work';
+import { messages } from '../../models/messages';
+import { weightsFor, type Sibling } from '../../models/tree/order';
+import { Failure } from '../failure';
+import { checkMovedPlace } from './place';
+
+/** Where a record is to go, as a call takes it. */
+export interface Wanted {
+    readonly id: number;
+    /** What it was seen at; without one it is moved whatever its version. */
+    readonly version?: number | null | undefined;
+    /** Null: to the roots; undefined: it stays below what it is below. */
+    readonly parentId?: number | null | undefined;
+    /** The sibling that it is to stand before; none: last. */
+    readonly beforeId?: number | null | undefined;
+}
+
+/** Siblings with a record among them. @throws Failure 400 when it is to be before one that is not there */
+const ordered = (siblings: readonly Sibling[], record: Sibling, beforeId: number | null): Sibling[] => {
+    const at = beforeId === null ? siblings.length : siblings.findIndex(({ id }) => id === beforeId);
+    if (at < 0) throw new Failure(400, { before_id: messages.value });
+    return [...siblings.slice(0, at), record, ...siblings.slice(at)];
+};
+
+/**
+ * Moves a record below another or to the roots, before a sibling or last. As few siblings as possible get another
+ * weight. Others that change the tree must wait already, so that two moves at once make no cycle: what the tree belongs
+ * to is held, or, where all records are one tree, the caller has taken its turn (`models/database/turn.ts`).
+ *
+ * @param scope what the tree belongs to; null where all records are one
+ * @returns whether anything has moved
+ * @throws NotFoundError, ConflictError, Failure 400 and 409
+ */
+export const moveNode = async (wanted: Wanted, scope: number | null, by: Actor, work: TreeWork): Promise<boolean> => {
+    const { id, version, beforeId = null } = wanted;
+    const { database, tree, transaction } = work;
+    const parentId = wanted.parentId === undefined ? await parentOf(id, work) : wanted.parentId;
+    const around = await readAround({ id, scope, parentId }, work);
+    const { record, siblings } = around;
+    if ((version ?? record.version) !== record.version) {
+        throw new ConflictError(await new Repository(database, tree.definition).locked(id, transaction));
+    }
+    if (parentId !== null) checkMovedPlace(tree, around);
+    const weights = weightsFor(ordered(siblings, record, beforeId), id);
+    if (!weights) throw Failure.service(409, tree.refusals.crowd);
+    const moves = [record, ...siblings]
+        .filter(one => weights.has(one.id) || (one === record && record.parent !== parentId))
+        .map((one): Move => {
+            const after = { weight: weights.get(one.id) ?? one.weight };
+            if (one !== record) return { id: one.id, before: { weight: one.weight }, after };
+            const before = { weight: record.weight, [tree.parent]: record.parent };
+            return { id, before, after: { ...after, [tree.parent]: parentId } };
+        });
+    if (moves.length > 0) await place(moves, parentId, by, work);
+    return moves.length > 0;
+};

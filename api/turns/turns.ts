@@ -1,0 +1,126 @@
+import { callMessages } from '../../models/callMessages';
+import { Failure } from '../failure';
+
+export interface Limits {
+    /** Under way at once, whoever they are of. */
+    readonly all: number;
+    /** Of one user: until what was made has left. */
+    readonly each: number;
+    /** Of one user, waiting. */
+    readonly waiting: number;
+}
+
+/** What is under way of a user: over when it is both made and gone. */
+export interface Turn {
+    /** The work is over: others may be begun. */
+    readonly made: () => void;
+    /** What it gave has left, or nobody waits for it any more. */
+    readonly left: () => void;
+}
+
+interface Waiting {
+    readonly isOver: () => boolean;
+    readonly begin: () => void;
+    readonly give: (reason: Error) => void;
+}
+
+interface User {
+    busy: number;
+    readonly waiting: Waiting[];
+}
+
+/** Seconds after which it is worth another try. */
+const WAIT = 5;
+
+const once = (act: () => void): (() => void) => {
+    let isDone = false;
+    return () => {
+        if (isDone) return;
+        isDone = true;
+        act();
+    };
+};
+
+/**
+ * Work of many users that takes memory or time: each has a few under way at once, and all together have a few; the users
+ * take turns. What waits costs nothing, and is given up when nobody waits for it any more.
+ */
+export class Turns {
+    private readonly users = new Map<string, User>();
+    private busy = 0;
+
+    constructor(private readonly limits: Limits) {}
+
+    /**
+     * Waits until it is a user's turn.
+     *
+     * @param isOver whether nobody waits for it any more
+     * @throws Failure 429 when too many of the user's wait already; an Error when nobody waits for it any more
+     */
+    async take(of: string, isOver: () => boolean): Promise<Turn> {
+        await this.begun(of, isOver);
+        let open = 2;
+        const close = () => {
+            if (--open === 0) this.end(of);
+        };
+        const made = once(() => {
+            this.busy--;
+            close();
+            this.next();
+        });
+        return { made, left: once(close) };
+    }
+
+    private begun(of: string, isOver: () => boolean): Promise<void> {
+        const user = this.users.get(of) ?? { busy: 0, waiting: [] };
+        this.users.set(of, user);
+        if (user.waiting.length >= this.limits.waiting) {
+            throw Failure.busy(callMessages.waiting, WAIT);
+        }
+        return new Promise((begin, give) => {
+            user.waiting.push({ isOver, begin, give });
+            this.next();
+        });
+    }
+
+    private end(of: string): void {
+        const user = this.users.get(of);
+        if (!user) return;
+        user.busy--;
+        this.forget(of, user);
+        this.next();
+    }
+
+    private next(): void {
+        for (let first = this.first(); first && this.busy < this.limits.all; first = this.first()) this.begin(first);
+    }
+
+    /** Whose turn it is: who has least under way, and of those who has waited longest for a turn. */
+    private first(): readonly [string, User] | undefined {
+        let first: readonly [string, User] | undefined;
+        for (const each of this.users) {
+            const [, { waiting, busy }] = each;
+            if (waiting.length > 0 && busy < this.limits.each && (!first || busy < first[1].busy)) first = each;
+        }
+        return first;
+    }
+
+    private begin([of, user]: readonly [string, User]): void {
+        const next = user.waiting.shift();
+        if (!next) return;
+        if (next.isOver()) {
+            this.forget(of, user);
+            next.give(new Error('Nobody waits for it any more.'));
+            return;
+        }
+        user.busy++;
+        this.busy++;
+        this.users.delete(of);
+        this.users.set(of, user);
+        next.begin();
+    }
+
+    private forget(of: string, user: User): void {
+        if (user.busy === 0 && user.waiting.length === 0) this.users.delete(of);
+    }
+}

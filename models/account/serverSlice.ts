@@ -1,0 +1,11 @@
+import type { CallGroup } from '../call';
+import { preferenceCalls } from '../preference';
+import { sessionCalls } from '../session';
+import type { Table } from '../table';
+import { sessionTable, signInFailureTable, userRoleTable } from './tables';
+
+export { accountTexts as saidTexts } from './messages';
+
+export const callGroups: readonly CallGroup[] = [{ title: 'Signing in', calls: [...sessionCalls, ...preferenceCalls] }];
+
+export const tables: readonly Table[] = [sessionTable, userRoleTable, signInFailureTable];

@@ -1,0 +1,37 @@
+import { defineMessages } from './said';
+
+/** What the server says of calls and records of any kind. */
+export const callTexts = {
+    malformed: 'Must be JSON.',
+    byIds: 'Name the records by their ids.',
+    tooDeep: 'Must not be more than %{levels} levels deep.',
+    signIn: 'Please sign in.',
+    noAccess: 'You do not have access.',
+    noCall: 'There is no such call.',
+    tooLarge: 'The request is too large.',
+    contentType: 'This content type is not taken.',
+    otherSite: 'This request came from another site.',
+    noAnswer: 'There was no answer in time. What was asked for may still be done: look before you try again.',
+    unavailable: 'The database cannot be reached. Please try again in a moment.',
+    diskFull: 'The server’s disk is full. Please tell your system administrator.',
+    unexpected: 'Something went wrong here. Please tell your administrator: %{reference}.',
+    /** What hapi, or the transport, says itself. */
+    other: '%{message}',
+    tooManyTries: 'Too many tries. Please wait %{time} and try again.',
+    minutes: 'a minute |||| %{minutes} minutes',
+    waiting: 'Too many of your calls are waiting already. Please try again later.',
+    exporting: 'Too many exports are being made. Please try again in a moment.',
+
+    gone: 'This record does not exist any more.',
+    conflict: 'Someone else has saved this record in the meantime.',
+    sameValues: 'Another record has the same values.',
+    referredTo: 'Another record refers to this one.',
+    goneReference: 'What this refers to does not exist any more.',
+    goneReferenceOf: 'What it refers to does not exist any more.',
+    usedBy: 'Used by %{uses}.',
+    systemDelete: 'A system record cannot be deleted.',
+    systemChange: 'Of a system record only the description and the weight can be changed.',
+    treeTooDeep: 'A tree has at most %{levels} levels; here it would have more.',
+} as const;
+
+export const callMessages = defineMessages('call', callTexts);

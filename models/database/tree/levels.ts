@@ -1,0 +1,43 @@
+import { quoted } from '../dialect';
+import { MOST_LEVELS, type Tree } from '../../tree/tree';
+import type { TreeWork } from './work';
+
+/** A bound to how far is gone up or down. */
+const ENOUGH = MOST_LEVELS + 1;
+
+/** Up from a record, itself among them. */
+const above = ({ definition, parent }: Tree, id: string): string => {
+    const [table, up] = [quoted(definition.table), quoted(parent)];
+    return `above(id, parent, level) AS (SELECT id, ${up}, 1 FROM ${table} WHERE id = ${id}
+        UNION ALL SELECT ${table}.id, ${table}.${up}, level + 1
+        FROM ${table} JOIN above ON ${table}.id = above.parent WHERE level < ${ENOUGH})`;
+};
+
+/** Down from a record, itself among them. */
+const below = ({ definition, parent }: Tree, id: string): string => {
+    const [table, up] = [quoted(definition.table), quoted(parent)];
+    return `below(id, level) AS (SELECT id, 1 FROM ${table} WHERE id = ${id}
+        UNION ALL SELECT ${table}.id, level + 1
+        FROM ${table} JOIN below ON ${table}.${up} = below.id WHERE level < ${ENOUGH})`;
+};
+
+const ABOVE_LEVELS = '(SELECT max(level) FROM above) AS above';
+
+/** The level of a record, 1 for a root; 0 where it is not there, and no more than one too many. */
+export const levelOf = async (id: number, { database, tree, transaction }: TreeWork): Promise<number> => {
+    const sql = `WITH RECURSIVE ${above(tree, '$1')} SELECT ${ABOVE_LEVELS}`;
+    const [found] = await database.run<{ above: number | null }>(sql, [id], transaction);
+    return found?.above ?? 0;
+};
+
+/** How deep a record would be below another: of a statement that reads other things too, what it begins with and selects. */
+export const movedLevelsSql = (tree: Tree, id: string, parent: string) => ({
+    begin: `WITH RECURSIVE ${above(tree, parent)}, ${below(tree, id)}`,
+    // Nearly everything that moves is a leaf: to go down from it PostgreSQL would read the whole table.
+    columns: `${ABOVE_LEVELS}, (SELECT count(*) FROM above WHERE id = ${id}) AS itself,
+        CASE WHEN EXISTS (SELECT 1 FROM ${quoted(tree.definition.table)} WHERE ${quoted(tree.parent)} = ${id})
+            THEN (SELECT max(level) FROM below) ELSE 1 END AS below`,
+});
+
+/** Levels down to the parent, how often the record is among these, and levels from it down. */
+export type MovedLevels = Readonly<Record<'above' | 'below' | 'itself', number | string>>;

@@ -1,0 +1,16 @@
+import { quoted } from '../dialect';
+import type { Tree } from '../../tree/tree';
+import type { TreeWork } from './work';
+
+/** What a statement begins with whose `below` are the ids of record $1 and of all below it. */
+export const subtreeSql = ({ definition, parent }: Tree): string => {
+    const table = quoted(definition.table);
+    return `WITH RECURSIVE below(id) AS (SELECT id FROM ${table} WHERE id = $1
+        UNION SELECT ${table}.id FROM ${table} JOIN below ON ${table}.${quoted(parent)} = below.id)`;
+};
+
+/** The ids of a record and of all below it; none where it is not there. */
+export const subtreeIds = async (id: number, { database, tree, transaction }: TreeWork): Promise<number[]> => {
+    const sql = `${subtreeSql(tree)} SELECT id FROM below`;
+    return (await database.run<{ id: number }>(sql, [id], transaction)).map(row => row.id);
+};

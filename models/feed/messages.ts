@@ -1,0 +1,72 @@
+import { defineMessages } from '../said';
+
+/** What the server says of feeds and their files. Of single rows it speaks in the rejects file, which is English. */
+export const feedTexts = {
+    noFeed: 'There is no such feed.',
+    otherSource: 'That feed is of %{source}.',
+    otherAdr: 'That feed is of another ADR.',
+    notFinished: 'That feed has not finished yet.',
+    notTaken: 'That feed was not taken in: upload its whole file again.',
+    notHeld: 'Only a feed that was stopped for its drop can be confirmed.',
+    noRejects: 'No rows of this feed were rejected.',
+    noSource: 'There is no such source.',
+    noAdr: 'There is no such ADR.',
+    unreadable: 'The upload could not be read. Please upload the file again.',
+    larger: 'The file is larger than %{size}.',
+    noRoom: 'The server’s disk is full, so the file was not taken. Please tell your system administrator.',
+
+    adrGone: 'The ADR is not there any more.',
+    fileGone: 'The uploaded file is not there any more. Upload it again.',
+    diskFull:
+        'The server’s disk is full. %{changed} Tell your system administrator (%{reference}), and upload the file again when there is room.',
+    gaveUp: 'The feed ended the server, or took more memory than it may, %{tries} times without getting further. %{changed} Tell your system administrator (%{reference}), or save the file as CSV and upload it again.',
+    stopped:
+        'The feed stopped because of an unexpected error. %{changed} Upload the file again; if it stops again, give your system administrator this reference: %{reference}.',
+    applied: 'Part of it is applied.',
+    unchanged: 'Nothing was changed.',
+    held: 'The file leaves out %{dropped} of the %{all} products of %{source} (%{percent} %), more than the %{most} % that a feed may drop. Nothing was changed. If the file is complete, confirm the drop; otherwise upload the complete file.',
+
+    empty: 'The file is empty. Upload a file with a header row and at least one row.',
+    noRows: 'The file has a header but no rows. Upload a file with at least one row.',
+    otherForm: 'The file is neither CSV nor XLSX but %{is}. Save it as CSV or XLSX and upload it again.',
+    isPdf: 'a PDF document',
+    isImage: 'an image',
+    isCompressed: 'a compressed file',
+    isText: 'a text document',
+    isBinary: 'a binary file',
+    isOldExcel: 'an old Excel workbook',
+    isWebPage: 'a web page or XML document',
+    mostRows:
+        'The file has more than %{most} rows. What a file leaves out is dropped, so it cannot be split; ask its source for a shorter one.',
+    mostBlankRows: 'The file has more than %{most} empty rows. Remove them and upload the file again.',
+    mostColumns: 'Row %{row} has %{columns} columns; a file may have %{most}.',
+    longRow:
+        'Row %{row} is longer than %{most} characters. Often a quote that opens there is never closed. Correct that row and upload the file again.',
+    openQuote: 'A quote that opens in row %{row} is never closed. Correct that row and upload the file again.',
+    noHeader: 'The first row is not a header: it names none of %{columns}.',
+    clash: 'The columns "%{one}" and "%{other}" both give %{column}. Keep one of them and upload the file again.',
+    lacksColumn: 'The header lacks the required column %{columns}. Name it in the first row and upload the file again.',
+    lacksColumns:
+        'The header lacks the required columns %{columns}. Name them in the first row and upload the file again.',
+    columnName: '%{column}',
+    columnNames: '%{column} (or %{names})',
+
+    damaged: 'The workbook is damaged. Open it in a spreadsheet program, save it as XLSX or CSV and upload it again.',
+    locked: 'The workbook is protected by a password. Save it without one and upload it again.',
+    bomb: 'The workbook unpacks to far more than a file may hold. Save it as CSV and upload it again.',
+    noWorkbook: 'The file is a zip archive but not an XLSX workbook. Save it as XLSX or CSV and upload it again.',
+    noSheet: 'The workbook has no sheet with cells. Upload a file with a header row and at least one row.',
+    tooMuch: 'The workbook has %{excess}. Save it as CSV and upload it again.',
+    mostCells: 'more than %{most} cells in row %{row}',
+    longText: 'a text of more than a million characters',
+    mostElements: 'more than %{most} elements within each other',
+    mostFormats: 'more formats than a spreadsheet keeps',
+    mostParts: 'too many parts',
+    mostSheets: 'too many sheets',
+    firstSheet: 'Only the first of %{sheets} sheets was read: %{name}.',
+    ignored: 'Columns that were ignored: %{columns}.',
+    /** One that is cut to what a message holds. */
+    ignoredSome: 'Columns that were ignored: %{columns}…',
+} as const;
+
+export const feedMessages = defineMessages('feed', feedTexts);

@@ -1,0 +1,10 @@
+import type { CallGroup } from '../call';
+import type { Table } from '../table';
+import { feedCalls } from './calls';
+import { feedRowTable } from './tables';
+
+export { feedTexts as saidTexts } from './messages';
+
+export const callGroups: readonly CallGroup[] = [{ title: 'Feed files', calls: feedCalls }];
+
+export const tables: readonly Table[] = [feedRowTable];

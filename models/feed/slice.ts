@@ -1,0 +1,6 @@
+import { dataFeed } from './dataFeed';
+
+/** Files of wholesalers, and of changes to ADRs. */
+export const resources = {
+    [dataFeed.path]: dataFeed,
+} as const;

@@ -1,0 +1,20 @@
+import { isCalendarDate, type DateOptions } from './date';
+
+/** `yyyy-mm-dd`, and as Americans and the product's screens write dates: `3/8/2026`, `03-08-2026`. */
+const FORMS = [
+    /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})$/,
+    /^(?<month>\d{1,2})[/-](?<day>\d{1,2})[/-](?<year>\d{4})$/,
+];
+
+/**
+ * The calendar date that a text names.
+ *
+ * @returns `yyyy-mm-dd`; undefined for other texts, and for a day that is in no calendar or out of its range
+ */
+export const dateIn = (text: string, options: DateOptions = {}): string | undefined => {
+    const parts = FORMS.map(form => form.exec(text)?.groups).find(Boolean);
+    if (!parts) return undefined;
+    const { year = '', month = '', day = '' } = parts;
+    const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+    return isCalendarDate(iso, options) ? iso : undefined;
+};

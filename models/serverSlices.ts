@@ -1,0 +1,43 @@
+import * as account from './account/serverSlice';
+import * as adr from './adr/serverSlice';
+import type { CallGroup } from './call';
+import { callTexts } from './callMessages';
+import { documentationCalls } from './documentation';
+import * as feed from './feed/serverSlice';
+import { healthCalls } from './health';
+import { ruleTexts } from './messages';
+import type { Part } from './part';
+import * as product from './product/serverSlice';
+import { listTexts } from './said';
+import type { Table } from './table';
+
+/** The hand-made calls, as the documentation groups them. A route that is missing here fails a test. */
+export const callGroups: readonly CallGroup[] = [
+    ...account.callGroups,
+    ...product.callGroups,
+    ...adr.callGroups,
+    ...feed.callGroups,
+    { title: 'Health', calls: healthCalls },
+    { title: 'Documentation', calls: documentationCalls },
+];
+
+/** Tables that no definition describes. */
+export const tables: readonly Table[] = [...account.tables, ...feed.tables, ...adr.tables];
+
+/** Rows that belong to records. */
+export const parts: readonly Part[] = adr.parts;
+
+/** Every message, by the group that its key begins with. */
+export const saidTexts = {
+    rule: ruleTexts,
+    call: callTexts,
+    list: listTexts,
+    account: account.saidTexts,
+    adr: adr.saidTexts,
+    feed: feed.saidTexts,
+} as const;
+
+/** Every message of some groups, or of all, in another language: one that is missing does not compile. */
+export type SaidIn<G extends keyof typeof saidTexts = keyof typeof saidTexts> = {
+    readonly [K in G]: Readonly<Record<keyof (typeof saidTexts)[K], string>>;
+} & Readonly<Record<string, Readonly<Record<string, string>>>>;

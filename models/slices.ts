@@ -1,0 +1,12 @@
+import { resources as account } from './account/slice';
+import { resources as adr } from './adr/slice';
+import { resources as feed } from './feed/slice';
+import { resources as product } from './product/slice';
+import type { Resources } from './resource';
+import { resources as settings } from './settings/slice';
+
+/**
+ * The one list of slices. What the server alone takes of them is in `serverSlices.ts`: the browser has no need of every
+ * call and table.
+ */
+export const resources: Resources = { ...settings, ...feed, ...account, ...product, ...adr };

@@ -1,0 +1,64 @@
+/** A record with those below it, in order. */
+export interface TreeNode<N> {
+    readonly id: number;
+    readonly children: readonly N[];
+}
+
+/** A node's place in its tree, and how much is below it. */
+export interface Placed<N> {
+    readonly node: N;
+    readonly parent: N | null;
+    /** 1 for a root. */
+    readonly level: number;
+    /** All nodes below it. */
+    readonly below: number;
+}
+
+/** A tree with what is asked of it again and again, found once. */
+export interface IndexedTree<N> {
+    readonly roots: readonly N[];
+    /** In the order of the tree. */
+    readonly places: ReadonlyMap<number, Placed<N>>;
+    /** Levels; 0 without a node. */
+    readonly depth: number;
+}
+
+export const indexed = <N extends TreeNode<N>>(roots: readonly N[]): IndexedTree<N> => {
+    const places = new Map<number, Placed<N>>();
+    let depth = 0;
+    const place = (node: N, parent: N | null, level: number): number => {
+        depth = Math.max(depth, level);
+        // Set before its children, so that the order is the tree's.
+        places.set(node.id, { node, parent, level, below: 0 });
+        const below = node.children.reduce((sum, child) => sum + 1 + place(child, node, level + 1), 0);
+        if (below > 0) places.set(node.id, { node, parent, level, below });
+        return below;
+    };
+    for (const root of roots) place(root, null, 1);
+    return { roots, places, depth };
+};
+
+type Places<N> = Pick<IndexedTree<N>, 'places'>;
+
+/** The nodes above one, from its root down. */
+export const ancestorsOf = <N extends TreeNode<N>>({ places }: Places<N>, id: number): readonly N[] => {
+    const parent = places.get(id)?.parent;
+    return parent ? [...ancestorsOf({ places }, parent.id), parent] : [];
+};
+
+export const siblingsOf = <N extends TreeNode<N>>({ roots, places }: IndexedTree<N>, id: number): readonly N[] =>
+    places.get(id)?.parent?.children ?? roots;
+
+/** Whether one is the other, or below it: what is moved there would make a cycle. */
+export const isWithin = <N extends TreeNode<N>>({ places }: Places<N>, id: number | null, root: number): boolean => {
+    for (let at = id; at !== null; at = places.get(at)?.parent?.id ?? null) if (at === root) return true;
+    return false;
+};
+
+/** Every node of a tree, in its order. */
+export const nodesOf = <N extends TreeNode<N>>(roots: readonly N[]): readonly N[] =>
+    roots.flatMap(node => [node, ...nodesOf(node.children)]);
+
+/** The sum over a node and all below it; of money in integer cents, so that it is exact. */
+export const sumWithin = <N extends TreeNode<N>>(node: N, valueOf: (node: N) => number): number =>
+    node.children.reduce((sum, child) => sum + sumWithin(child, valueOf), valueOf(node));

@@ -1,0 +1,67 @@
+import { once } from 'node:events';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { server as makeServer } from '@hapi/hapi';
+import { holdAdr } from '../../../api/adr/change';
+import { turnsPlugin } from '../../../api/turns/plugin';
+import { makeAdr, type MadeAdr } from '../../support/adrs';
+import { openTestApp, type Client, type TestApp } from '../../support/app';
+import { databases } from '../../support/databases';
+
+/** More than there are connections to the database. */
+const CALLS = 60;
+/** More than the buffers between two sockets hold. */
+const BYTES = 64 * 1_048_576;
+
+describe.each(databases)('who keeps many calls waiting, on $name', kind => {
+    let app: TestApp;
+    let content: Client;
+    let viewer: Client;
+    let adr: MadeAdr;
+    beforeAll(async () => {
+        app = await openTestApp(kind);
+        [content, viewer] = [await app.as('content'), await app.as('viewer')];
+        adr = await makeAdr(app.services.database, 'Held', ['1']);
+    });
+    afterAll(() => app.drop());
+
+    test('keeps nobody else', async () => {
+        const { database } = app.services;
+        let release: () => void = () => undefined;
+        const released = new Promise<void>(resolve => (release = resolve));
+        let isHeld: () => void = () => undefined;
+        const held = new Promise<void>(resolve => (isHeld = resolve));
+        const holding = database.write(async transaction => {
+            await holdAdr(database, adr.id, transaction);
+            isHeld();
+            await released;
+        });
+        await held;
+        const kept = Array.from({ length: CALLS }, (_, n) =>
+            content.call('POST', '/adr/entity/create', { adr_id: adr.id, code: `E${String(n)}`, name: 'Kept' }),
+        );
+        try {
+            for (const path of ['/auth/context', '/adr/refdata', `/adr/detail/${String(adr.id)}`]) {
+                expect((await viewer.call('GET', path)).status).toBe(200);
+            }
+        } finally {
+            release();
+        }
+        await holding;
+        expect(new Set((await Promise.all(kept)).map(({ status }) => status))).toEqual(new Set([200]));
+    });
+});
+
+test('a connection on which nothing is taken of an answer is cut', async () => {
+    const server = makeServer({ host: '127.0.0.1', port: 0 });
+    await server.register({ plugin: turnsPlugin, options: { unread: 200 } });
+    server.route({ method: 'GET', path: '/', handler: () => Buffer.alloc(BYTES) });
+    await server.start();
+    const socket = connect((server.listener.address() as AddressInfo).port).on('error', () => undefined);
+    const connected = once(server.listener, 'connection') as Promise<[Socket]>;
+    socket.pause().write('GET / HTTP/1.1\r\nHost: here\r\n\r\n');
+    const [answering] = await connected;
+    await once(answering, 'close');
+    expect(answering.writableFinished).toBe(false);
+    socket.destroy();
+    await server.stop();
+});

@@ -1,0 +1,50 @@
+import { boolean } from '../../models/fields/boolean';
+import { date } from '../../models/fields/date';
+import { integer } from '../../models/fields/integer';
+import { json } from '../../models/fields/json';
+import { money } from '../../models/fields/money';
+import { text } from '../../models/fields/text';
+import { definePart, RowProblem, rowOf } from '../../models/part';
+import type { ValuesOf } from '../../models/resource';
+import { defineMessages } from '../../models/said';
+
+const fields = {
+    amount: money({ required: true, label: 'Price' }),
+    per: integer({ min: 1, max: 99, required: true, default: 1 }),
+    note: text({ max: 40 }),
+    promoted: boolean({ required: true, default: false }),
+    from_date: date({}),
+    to_date: date({}),
+    reason: text({ max: 40 }),
+    tags: json({}),
+} as const;
+
+export const priceMessages = defineMessages('price', {
+    noType: 'There is no such type.',
+    ends: 'Must not be before it begins.',
+});
+
+/** An invented part, of a record that has none: what a department's products cost by entity type. */
+export const prices = definePart({
+    name: 'price',
+    of: 'settings/productdepartment',
+    key: 'department_id',
+    at: { column: 'entity_type_id', to: 'settings/entitytype', label: 'Type' },
+    table: 'department_price',
+    indexes: ['ix_department_price_amount'],
+    fields,
+    presence: 'amount',
+    together: [{ by: 'promoted', with: ['from_date', 'to_date'], also: ['reason'] }],
+    missing: { id: priceMessages.noType },
+    rule: ({ row, today }) => {
+        if (!row.promoted) return row;
+        const from_date = row.from_date ?? today;
+        const isWrong = row.to_date !== null && row.to_date < from_date;
+        return isWrong ? new RowProblem('to_date', priceMessages.ends) : { ...row, from_date };
+    },
+});
+
+export type Price = ValuesOf<typeof fields>;
+
+/** A price, what is not given as it is where nothing is said. */
+export const price = (amount: number, more: Partial<Price> = {}): Price => rowOf(prices, { amount, ...more });
