@@ -255,7 +255,7 @@ describe('who sees what', () => {
                     // What is there already would be taken for the next.
                     if (String(told) === String(last)) {
                         await go(page, '/iss/about');
-                        await heading(page).getByText('About', { exact: true }).waitFor();
+                        await heading(page).getByText('About', { exact: true }).first().waitFor();
                     }
                     await go(page, address);
                     await page.waitForFunction(
@@ -296,7 +296,7 @@ describe('who sees what', () => {
 
         test('is offered what the role may: bar, menu, cards', async () => {
             await page.goto('/iss/home');
-            await heading(page).getByText('Welcome').waitFor();
+            await heading(page).getByText('Welcome').first().waitFor();
             const bar = page.getByRole('navigation', { name: 'Main' }).getByRole('link');
             expect(await bar.allInnerTexts()).toEqual(offeredTo(MENU, username));
             const cards = page.getByRole('main').locator('ul').getByRole('link').locator('h2');
@@ -414,11 +414,11 @@ describe('who sees what', () => {
             const told = page.waitForResponse('**/iss/api/auth/noaccess');
             await go(page, address);
             expect((await told).status()).toBe(200);
-            await heading(page).getByText('Snap!').waitFor();
+            await heading(page).getByText('Snap!').first().waitFor();
         }
         // Whoever only looks at the screen was sent from nowhere.
         await page.reload();
-        await heading(page).getByText('Snap!').waitFor();
+        await heading(page).getByText('Snap!').first().waitFor();
         const lines = visit.product.log().filter(line => line.includes('"no access"') && line.includes('"viewer"'));
         const said = lines.map(line => JSON.parse(line) as Record<string, unknown>).slice(-sent.length);
         expect(said.map(({ level, user, path, address }) => [level, user, path, address])).toEqual(

@@ -47,16 +47,16 @@ describe('the products of an ADR, by entity', () => {
         await home.context().close();
 
         const page = await openGrid('content');
-        await page.getByText('No products yet').waitFor();
+        await page.getByText('No products yet').first().waitFor();
         await page.getByRole('button', { name: 'Add products' }).click();
         await page.getByRole('tab', { name: 'Paste UPCs' }).click();
         await page.getByLabel('UPCs').fill([...list.map(({ upc_item }) => upc_item), '99999999999'].join('\n'));
-        await page.getByText('41 codes').waitFor();
+        await page.getByText('41 codes').first().waitFor();
         await page.getByRole('button', { name: 'Add 41 products' }).click();
-        await page.getByText('40 products added').waitFor();
-        await page.getByText(/99999999999/).waitFor();
+        await page.getByText('40 products added').first().waitFor();
+        await page.getByText(/99999999999/).first().waitFor();
         await page.getByRole('button', { name: 'Close' }).click();
-        await page.getByText('40 products', { exact: true }).waitFor();
+        await page.getByText('40 products', { exact: true }).first().waitFor();
 
         await loaded(page);
         await cell(page, 1, 6).click();
@@ -73,10 +73,10 @@ describe('the products of an ADR, by entity', () => {
         await page.getByLabel('Sell cost').fill('2.49');
         await page.getByLabel('Track this product here').check();
         await typeDate(dateInput(page, 'Tracked from'), '12-02-2026');
-        await page.getByText('From Sunday 11-29-2026 to Saturday 02-27-2027, 13 weeks.').waitFor();
+        await page.getByText('From Sunday 11-29-2026 to Saturday 02-27-2027, 13 weeks.').first().waitFor();
         await page.getByRole('button', { name: 'Save' }).click();
         await page.getByRole('dialog').waitFor({ state: 'detached' });
-        await page.getByText(/Optional, \$2\.49, tracked 11-29-2026 to 02-27-2027/).waitFor();
+        await page.getByText(/Optional, \$2\.49, tracked 11-29-2026 to 02-27-2027/).first().waitFor();
         await page.reload();
         await loaded(page);
         expect(await cell(page, 2, 7).textContent()).toBe('O');
@@ -106,9 +106,9 @@ describe('the products of an ADR, by entity', () => {
         expect(meanwhile.status()).toBe(200);
         await page.getByRole('button', { name: 'Save' }).click();
         const dialog = page.getByRole('dialog', { name: /^Somebody else saved/ });
-        await dialog.getByText(/Ask first/).waitFor();
+        await dialog.getByText(/Ask first/).first().waitFor();
         await dialog.getByRole('button', { name: 'Save again' }).click();
-        await page.getByText(/Optional, \$2\.59/).waitFor();
+        await page.getByText(/Optional, \$2\.59/).first().waitFor();
         await cell(page, 2, 0).click();
         const drawer = page.getByRole('dialog', { name: 'Product' });
         await drawer.getByText('Ask first').first().waitFor();
@@ -120,8 +120,8 @@ describe('the products of an ADR, by entity', () => {
         await cell(page, 3, 8).click();
         await page.keyboard.press('a');
         const told = page.getByRole('dialog', { name: 'Somebody else has changed 1 product meanwhile' });
-        await told.getByText(/N3 · Status: Optional/).waitFor();
-        await told.getByText('last changed by content').waitFor();
+        await told.getByText(/N3 · Status: Optional/).first().waitFor();
+        await told.getByText('last changed by content').first().waitFor();
         await shows(page, '3:7', '');
         await told.getByRole('button', { name: 'Change anyway' }).click();
         await shows(page, '3:8', 'A');
@@ -134,16 +134,16 @@ describe('the products of an ADR, by entity', () => {
         await cell(page, 5, 6).click();
         await page.keyboard.press('Shift+ArrowDown');
         await page.keyboard.press('s');
-        await page.getByText(/Changes: 2, products: 2/).waitFor();
+        await page.getByText(/Changes: 2, products: 2/).first().waitFor();
         await page.getByRole('button', { name: 'Submit request' }).click();
-        await page.getByText('2 requests submitted').waitFor();
+        await page.getByText('2 requests submitted').first().waitFor();
         await page.locator('.grid-fixed-cell.is-update-pending').first().waitFor();
 
         await page.getByRole('button', { name: 'Request products' }).click();
         await page.getByRole('dialog').getByRole('searchbox').fill('alfredo');
         await page.getByRole('dialog').getByRole('checkbox').first().click();
         await page.getByRole('button', { name: 'Request 1 addition' }).click();
-        await page.getByText('1 addition requested').waitFor();
+        await page.getByText('1 addition requested').first().waitFor();
 
         const { list } = await call<{ list: { upc_item: string }[] }>(page, '/product/list', {
             searchCriteria: { filter: { q: 'alfredo' } },
@@ -153,7 +153,7 @@ describe('the products of an ADR, by entity', () => {
         await page.getByRole('tab', { name: 'Paste UPCs' }).click();
         await page.getByLabel('UPCs').fill([...list.map(({ upc_item }) => upc_item), '99999999999'].join('\n'));
         await page.getByRole('button', { name: 'Request 4 additions' }).click();
-        await page.getByText('2 additions requested').waitFor();
+        await page.getByText('2 additions requested').first().waitFor();
         const refused = page.getByRole('dialog').getByRole('listitem');
         expect(await refused.allInnerTexts()).toEqual([
             `${list[0]!.upc_item}: This product has a pending ADD request.`,
@@ -161,10 +161,10 @@ describe('the products of an ADR, by entity', () => {
         ]);
         await page.getByRole('button', { name: 'Close' }).click();
         await page.getByLabel('Pending request').selectOption('ADD_PENDING');
-        await page.getByText('3 products', { exact: true }).waitFor();
+        await page.getByText('3 products', { exact: true }).first().waitFor();
         await page.getByLabel('Pending request').selectOption('');
 
-        await page.getByText('40 products', { exact: true }).waitFor();
+        await page.getByText('40 products', { exact: true }).first().waitFor();
         await loaded(page);
         await cell(page, 8, 0).click();
         const drawer = page.getByRole('dialog', { name: 'Product' });
@@ -173,7 +173,7 @@ describe('the products of an ADR, by entity', () => {
             .getByRole('dialog', { name: /^Ask for/ })
             .getByRole('button', { name: 'Request deletion' })
             .click();
-        await page.getByText('Deletion requested.').waitFor();
+        await page.getByText('Deletion requested.').first().waitFor();
         await page.locator('.grid-fixed-cell.is-delete-pending').waitFor();
         await page.context().close();
     });

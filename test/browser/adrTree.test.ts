@@ -82,7 +82,7 @@ describe('the entity tree of an ADR, under a pointer', () => {
         await slide(touch, from, await centre(line(page, OTHER)));
         await isTarget(page, OTHER);
         await put(touch, 'touchEnd');
-        await page.getByText('was moved.').waitFor();
+        await page.getByText('was moved.').first().waitFor();
         expect(await line(page, STORE).getAttribute('aria-level')).toBe('5');
         await page.context().close();
     });

@@ -25,8 +25,8 @@ describe('two people, one record', () => {
         await admin.getByLabel(/^Name/).fill('Groceries');
         await save(admin);
         const dialog = admin.getByRole('dialog');
-        await dialog.getByText('As content has it').waitFor();
-        await dialog.getByText('As the administrator has it').waitFor();
+        await dialog.getByText('As content has it').first().waitFor();
+        await dialog.getByText('As the administrator has it').first().waitFor();
         await dialog.getByRole('button', { name: 'Keep yours' }).first().click();
         await dialog.getByRole('button', { name: 'Save again' }).click();
         await admin.waitForURL(/productdepartment\/(list|detail)/);
@@ -36,7 +36,7 @@ describe('two people, one record', () => {
         await content.getByText('As content has it').first().waitFor();
         await content.getByRole('button', { name: 'Restore this version' }).last().click();
         await content.getByRole('dialog').getByRole('button', { name: 'Restore this version' }).click();
-        await content.getByText('The earlier version is restored.').waitFor();
+        await content.getByText('The earlier version is restored.').first().waitFor();
         await content.goto('/iss/settings/productdepartment/detail/1');
         await content.getByText('Shelf-stable food of the centre aisles.').first().waitFor();
     });

@@ -73,7 +73,7 @@ describe('dates', () => {
         await input.getByRole('button', { name: /^Choose date/ }).tap();
         const calendar = page.getByRole('dialog', { name: 'Tracked from' });
         await calendar.getByRole('button', { name: 'Next month' }).tap();
-        await calendar.getByText('April 2027').waitFor();
+        await calendar.getByText('April 2027').first().waitFor();
         const day = (name: string) => calendar.getByRole('gridcell', { name, exact: true });
         expect(await day('5').isDisabled()).toBe(true);
         const box = await day('4').boundingBox();
@@ -96,7 +96,7 @@ describe('dates', () => {
         const code: string[] = [];
         page.on('request', request => code.push(request.url()));
         await page.goto('/iss/settings/productdepartment/list');
-        await page.getByText(/^\d+ results$/).waitFor();
+        await page.getByText(/^\d+ results$/).first().waitFor();
         const ofDates = () => code.filter(url => /assets\/(inputs|DateInput)-/.test(url));
         expect(ofDates()).toEqual([]);
         await openFilter(page, 'Created');

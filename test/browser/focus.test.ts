@@ -108,7 +108,7 @@ describe('the focus is where one goes on', () => {
         await focusIs(page, /^input Code/);
         await page.keyboard.type('FOCUSMORE');
         await page.keyboard.press('Enter');
-        await page.getByText('This value is already in use.').waitFor();
+        await page.getByText('This value is already in use.').first().waitFor();
         await focusIs(page, /^input Code/);
         await page.goBack();
         await follow(page, 'button', 'Leave');
@@ -137,7 +137,7 @@ describe('the focus is where one goes on', () => {
         await focusIs(page, /^div Unchanged/);
         await page.getByRole('dialog').getByLabel('Weight').fill('511');
         await follow(page, 'button', 'Save');
-        await page.getByText('1 changed.').waitFor();
+        await page.getByText('1 changed.').first().waitFor();
         await page.getByRole('dialog').waitFor({ state: 'detached' });
         await focusIs(page, /^input Select all/);
 

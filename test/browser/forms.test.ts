@@ -68,7 +68,7 @@ describe('a form', () => {
             }).observe(document.body, { childList: true, subtree: true });
         });
         await page.getByRole('button', { name: 'Save and add another' }).click();
-        await page.getByText('Created.').waitFor();
+        await page.getByText('Created.').first().waitFor();
         await page.waitForFunction(() => document.activeElement?.matches('main form input'));
         await page.getByLabel(/^Code/).fill('KEPT2');
         await page.getByLabel(/^Name/).fill('Kept too');
@@ -83,7 +83,7 @@ describe('a form', () => {
         await page.getByLabel(/^Code/).fill('FIRST');
         await page.getByLabel(/^Name/).fill('First');
         await page.getByRole('button', { name: 'Save and add another' }).click();
-        await page.getByText('Created.').waitFor();
+        await page.getByText('Created.').first().waitFor();
         await page.waitForFunction(() => document.activeElement?.matches('main form input'));
         await page.getByLabel(/^Code/).fill('SECOND');
         await page.getByRole('link', { name: 'Home' }).first().click();

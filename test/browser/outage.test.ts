@@ -48,7 +48,7 @@ describe('while nothing answers', () => {
         const shown = await rowsOf(page).allInnerTexts();
         await page.context().setOffline(true);
         await box(page).pressSequentially('marinara');
-        await page.getByText('Error: Failed to fetch').waitFor();
+        await page.getByText('Error: Failed to fetch').first().waitFor();
         expect(await retry(page).count()).toBe(1);
         expect(await rowsOf(page).allInnerTexts()).toEqual(shown);
         expect(await box(page).inputValue()).toBe('marinara');
@@ -65,13 +65,13 @@ describe('while nothing answers', () => {
         await open('administrator', '/iss/home');
         for (let at = 1; at <= 20; at++) await page.request.post('/iss/api/settings/secrole', { data: role(at) });
         await page.goto('/iss/settings/secrole/list');
-        await page.getByText('28 results').waitFor();
+        await page.getByText('28 results').first().waitFor();
         const shown = await rowsOf(page).allInnerTexts();
 
         await visit.product.kill();
         try {
             await button(page, 'Next page').click();
-            await page.getByText('Error: Failed to fetch').waitFor();
+            await page.getByText('Error: Failed to fetch').first().waitFor();
             expect(await rowsOf(page).allInnerTexts()).toEqual(shown);
             await box(page).fill('Buyer 13');
             await page.waitForURL(/Buyer/);
@@ -80,7 +80,7 @@ describe('while nothing answers', () => {
         } finally {
             await visit.product.restart();
         }
-        await page.getByText('1 result', { exact: true }).waitFor();
+        await page.getByText('1 result', { exact: true }).first().waitFor();
         await outageLine(page).waitFor({ state: 'detached' });
     });
 
@@ -90,7 +90,7 @@ describe('while nothing answers', () => {
         await description.fill('Everything frozen');
         await page.context().setOffline(true);
         await button(page, 'Save').click();
-        await page.locator('main form').getByText('Error: Failed to fetch').waitFor();
+        await page.locator('main form').getByText('Error: Failed to fetch').first().waitFor();
         expect(await description.inputValue()).toBe('Everything frozen');
         expect(placeOf(page)).toBe(`${DEPARTMENTS}/update/1`);
 
@@ -100,7 +100,7 @@ describe('while nothing answers', () => {
         expect(stored.description).not.toBe('Everything frozen');
         await page.locator('main form').getByRole('button', { name: 'Retry' }).click();
         await page.waitForURL(`**${DEPARTMENTS}/detail/1`);
-        await page.getByRole('main').getByText('Everything frozen').waitFor();
+        await page.getByRole('main').getByText('Everything frozen').first().waitFor();
     });
 
     test('a cell of the grid stays as it was changed, and is saved by Retry', async () => {
@@ -112,13 +112,13 @@ describe('while nothing answers', () => {
         await cut(page, '**/iss/api/adr/product/bulk');
         await cell(page, 0, 5).click();
         await page.keyboard.press(letter.toLowerCase());
-        await page.getByText('Error: Failed to fetch').waitFor();
+        await page.getByText('Error: Failed to fetch').first().waitFor();
         await shows(page, '0:5', letter);
         expect(placeOf(page)).toBe(place);
 
         await mend(page, '**/iss/api/adr/product/bulk');
         await page.evaluate(() => window.dispatchEvent(new Event('online')));
-        await page.getByText('not saved yet').waitFor();
+        await page.getByText('not saved yet').first().waitFor();
         await Promise.all([page.waitForResponse('**/adr/product/bulk'), retry(page).click()]);
         await outageLine(page).waitFor({ state: 'detached' });
         await page.reload();
@@ -132,11 +132,11 @@ describe('while nothing answers', () => {
         const first = await cell(page, 0, 0).innerText();
         await cut(page, CALLS);
         await box(page).fill('zzzz');
-        await page.getByText('Error: Failed to fetch').waitFor();
+        await page.getByText('Error: Failed to fetch').first().waitFor();
         expect(await cell(page, 0, 0).innerText()).toBe(first);
         await mend(page, CALLS);
         await retry(page).click();
-        await page.getByText('Nothing matches this search.').waitFor();
+        await page.getByText('Nothing matches this search.').first().waitFor();
     });
 
     test('an entity stays where it was moved to, and the move is saved by Retry', async () => {
@@ -147,7 +147,7 @@ describe('while nothing answers', () => {
         await cut(page, CALLS);
         await line(page, code).click();
         await page.keyboard.press('Alt+ArrowDown');
-        await page.getByText('Error: Failed to fetch').waitFor();
+        await page.getByText('Error: Failed to fetch').first().waitFor();
         const moved = await codesShown(page);
         expect(moved).not.toEqual(before);
         await mend(page, CALLS);
@@ -168,12 +168,12 @@ describe('while nothing answers', () => {
         await dialog.getByLabel('Reason').fill('As agreed');
         await cut(page, CALLS);
         await dialog.getByRole('button', { name: 'Complete' }).click();
-        await dialog.getByText('Error: Failed to fetch').waitFor();
+        await dialog.getByText('Error: Failed to fetch').first().waitFor();
         expect(await dialog.getByLabel('Reason').inputValue()).toBe('As agreed');
         expect(placeOf(page)).toBe('/iss/services/adr/requests');
         await mend(page, CALLS);
         await dialog.getByRole('button', { name: 'Complete' }).click();
-        await page.getByText('1 request completed').waitFor();
+        await page.getByText('1 request completed').first().waitFor();
         await dialog.waitFor({ state: 'detached' });
     });
 
@@ -186,14 +186,14 @@ describe('while nothing answers', () => {
         await page.setInputFiles('input[type=file]', file);
         await cut(page, CALLS);
         await button(page, 'Upload').click();
-        await page.getByText(`Error: ${messages.communication.text}`).waitFor();
+        await page.getByText(`Error: ${messages.communication.text}`).first().waitFor();
         expect(await page.getByText('items.csv').count()).toBe(1);
         expect(await source.isChecked()).toBe(true);
         expect(await page.getByLabel('Description').inputValue()).toBe('Week 47');
         await mend(page, CALLS);
         await button(page, 'Upload').click();
         await page.getByRole('heading', { name: 'AWG · items.csv' }).waitFor();
-        await page.getByText('Week 47').waitFor();
+        await page.getByText('Week 47').first().waitFor();
     });
 
     test('many that could not be changed stay selected, with what was typed, and are changed by the same button', async () => {
@@ -205,7 +205,7 @@ describe('while nothing answers', () => {
         await dialog.getByLabel('Weight').fill('321');
         await cut(page, CALLS);
         await button(page, 'Save').click();
-        await dialog.getByText('Error: Failed to fetch').waitFor();
+        await dialog.getByText('Error: Failed to fetch').first().waitFor();
         expect(await dialog.getByLabel('Weight').inputValue()).toBe('321');
         await mend(page, CALLS);
         await button(page, 'Save').click();
@@ -284,7 +284,7 @@ describe('while nothing answers', () => {
         await page.goto(`${DEPARTMENTS}/update/2`);
         await page.getByLabel('Name').fill('');
         await button(page, 'Save').click();
-        await page.locator('main form').getByText('Required field.').waitFor();
+        await page.locator('main form').getByText('Required field.').first().waitFor();
         await page.getByLabel('Name').fill('Chilled');
         await button(page, 'Save').click();
         await page.waitForURL(`**${DEPARTMENTS}/detail/2`);

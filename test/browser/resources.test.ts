@@ -123,12 +123,12 @@ describe('every generated resource', () => {
             await inputOf(page, identity).blur();
             expect(await errorBelow(inputOf(page, identity))).toBe(message);
             await button('Save').click();
-            await page.getByText('Please mend the marked fields.').waitFor();
+            await page.getByText('Please mend the marked fields.').first().waitFor();
             expect(writes).toEqual([]);
 
             await inputOf(page, identity).fill(String(taken?.[identityName]).toUpperCase());
             await button('Save').click();
-            await page.getByText('This value is already in use.').waitFor();
+            await page.getByText('This value is already in use.').first().waitFor();
             expect(await errorBelow(inputOf(page, identity))).toBe('This value is already in use.');
             expect(writes).toHaveLength(1);
             expect(new URL(page.url()).pathname).toBe(at('create'));
@@ -140,7 +140,7 @@ describe('every generated resource', () => {
             await page.goto(at('create'));
             await fill(given);
             await button('Save and add another').click();
-            await page.getByText('Created.').waitFor();
+            await page.getByText('Created.').first().waitFor();
             await page.waitForFunction(() => document.activeElement?.matches('main form input'));
             expect(await inputOf(page, identity).inputValue()).toBe('');
             await page.getByRole('link', { name: 'Cancel' }).click();
@@ -159,7 +159,7 @@ describe('every generated resource', () => {
             await page.waitForURL(`**${at(`update/${id}`)}`);
             await enter(page, edited, 'Changed by hand');
             await page.getByRole('link', { name: 'Home' }).first().click();
-            await dialog().getByText('What you changed on this screen is not saved yet.').waitFor();
+            await dialog().getByText('What you changed on this screen is not saved yet.').first().waitFor();
             await dialog().getByRole('button', { name: 'Keep editing' }).click();
             expect(await inputOf(page, edited).inputValue()).toBe('Changed by hand');
             await button('Save').click();
@@ -168,10 +168,10 @@ describe('every generated resource', () => {
 
             await page.getByRole('tab', { name: 'History' }).click();
             await page.waitForURL(`**${at(`detail/${id}/history`)}`);
-            await page.getByRole('list', { name: 'History' }).getByText('Changed by hand').waitFor();
+            await page.getByRole('list', { name: 'History' }).getByText('Changed by hand').first().waitFor();
             await button('Restore this version').last().click();
             await dialog().getByRole('button', { name: 'Restore this version' }).click();
-            await page.getByText('The earlier version is restored.').waitFor();
+            await page.getByText('The earlier version is restored.').first().waitFor();
             await page.getByRole('tab', { name: 'Details' }).click();
             await expectShown({ ...given, version: 3 });
 
@@ -317,7 +317,7 @@ describe('every generated resource', () => {
             await dialog().getByLabel('Enabled').click();
             await page.getByRole('option', { name: 'No', exact: true }).click();
             await dialog().getByRole('button', { name: 'Save' }).click();
-            await page.getByText(`${String(MANY)} changed.`).waitFor();
+            await page.getByText(`${String(MANY)} changed.`).first().waitFor();
             const changed = await listed({ filter: heavy });
             expect(changed.map(({ weight, enabled }) => [weight, enabled])).toEqual(Array(MANY).fill([950, false]));
 
@@ -327,8 +327,8 @@ describe('every generated resource', () => {
                 .getByText(`Delete ${String(MANY)} records?`)
                 .waitFor();
             await dialog().getByRole('button', { name: 'Delete' }).click();
-            await page.getByText(`${String(MANY)} deleted.`).waitFor();
-            await page.getByText('Nothing matches this search.').waitFor();
+            await page.getByText(`${String(MANY)} deleted.`).first().waitFor();
+            await page.getByText('Nothing matches this search.').first().waitFor();
             expect(await listed({ filter: heavy })).toEqual([]);
         });
     });
