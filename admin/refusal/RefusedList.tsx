@@ -20,6 +20,7 @@ const Open = ({ open: { label, onOpen }, onLeave }: OpenProps) => (
     <Button
         size="small"
         aria-label={label}
+        sx={{ float: 'right', ml: 1 }}
         onClick={() => {
             onLeave?.();
             onOpen();
@@ -53,15 +54,12 @@ export const RefusedList = ({ refused, onLeave }: RefusedListProps) => {
                     <Box
                         component="li"
                         key={`${name} ${String(at)}`}
-                        sx={{ display: 'flex', alignItems: 'center', gap: 1, py: 0.75, borderTop: at ? 1 : 0 }}
-                        borderColor="divider"
+                        sx={{ py: 0.75, overflowWrap: 'anywhere', borderTop: at > 0 ? 1 : 0, borderColor: 'divider' }}
                     >
-                        <Box sx={{ flex: 1, minWidth: 0, overflowWrap: 'anywhere' }}>
-                            <strong>{name}</strong>
-                            {detail ? <Box sx={{ color: 'text.secondary' }}>{detail}</Box> : ': '}
-                            {reason}
-                        </Box>
                         {open && <Open {...{ open, onLeave }} />}
+                        <strong>{name}</strong>
+                        {detail ? <Box sx={{ color: 'text.secondary' }}>{detail}</Box> : ': '}
+                        {reason}
                     </Box>
                 ))}
                 {refused.length > MOST_SHOWN && (
