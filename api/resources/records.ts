@@ -1,8 +1,7 @@
 import { callMessages } from '../../models/callMessages';
 import type { Database } from '../../models/database/database';
 import { historyOf, type History } from '../../models/database/audit';
-import { violationOf } from '../../models/database/errors';
-import { ConflictError, NotFoundError } from '../../models/database/failures';
+import { whyNot } from '../../models/database/failures';
 import { Repository, type Page } from '../../models/database/repository';
 import type { Actor } from '../../models/database/writer';
 import type { Query } from '../../models/database/select';
@@ -11,7 +10,6 @@ import { takeTurn } from '../../models/database/turn';
 import type { CreateOf, Definition, PatchOf, RecordOf } from '../../models/resource';
 import { refusal, type Refusal } from '../../models/refusal';
 import type { Said } from '../../models/said';
-import { Failure } from '../failure';
 import { HookedWriter } from './hookedWriter';
 import type { Hooks } from './hooks';
 import { checkReferences, refuseUsed } from './references';
@@ -20,13 +18,6 @@ interface Many {
     readonly done: number[];
     readonly refused: Refusal[];
 }
-
-/** Why a record of many could not be written; undefined when the error is not about the record. */
-const whyNot = (error: unknown): Said | undefined => {
-    if (error instanceof Failure && error.status < 500) return error.said;
-    if (error instanceof NotFoundError || error instanceof ConflictError) return error.said;
-    return violationOf(error)?.kind === 'unique' ? callMessages.sameValues : undefined;
-};
 
 /** What can be done with the records of any definition. Knows no Hapi: routes, jobs and seeders share it. */
 export class Records<D extends Definition> {
@@ -75,7 +66,7 @@ export class Records<D extends Definition> {
 
     /** Deletes one by one; each succeeds or is refused on its own. */
     async removeMany(ids: readonly number[], by: Actor): Promise<{ deleted: number[]; refused: Refusal[] }> {
-        const { done, refused } = await this.many(ids, id => this.remove(id, by));
+        const { done, refused } = await this.many(ids, id => this.remove(id, by), callMessages.referredTo);
         return { deleted: done, refused };
     }
 
@@ -112,14 +103,18 @@ export class Records<D extends Definition> {
         });
     }
 
-    private async many(ids: readonly number[], work: (id: number) => Promise<unknown>): Promise<Many> {
+    private async many(
+        ids: readonly number[],
+        work: (id: number) => Promise<unknown>,
+        ofReference?: Said,
+    ): Promise<Many> {
         const many: Many = { done: [], refused: [] };
         for (const id of ids) {
             try {
                 await work(id);
                 many.done.push(id);
             } catch (error) {
-                const why = whyNot(error);
+                const why = whyNot(error, ofReference);
                 if (why === undefined) throw error;
                 many.refused.push(refusal({ id }, why));
             }
