@@ -1,13 +1,14 @@
 import type { Settings } from '../config/settings';
 import type { Database } from '../models/database/database';
-import type { Definition, ResourcePath } from '../models/resource';
+import type { Definition } from '../models/resource';
 import { definitions } from '../models/resources';
 import type { Account } from './account/account';
 import { Exports } from './export/exports';
 import { InProcessJobs } from './job/inProcess';
 import type { Log } from './log';
-import type { AllHooks, Hooks } from './resources/hooks';
+import type { AllHooks } from './resources/hooks';
 import { Records } from './resources/records';
+import { Writers } from './resources/writers';
 import type { Ground, Slice } from './slice';
 import { makeSlices } from './slices';
 
@@ -20,20 +21,21 @@ export interface Services extends Ground {
     readonly slices: readonly Slice[];
 }
 
-const allRecords = (database: Database, hooks: AllHooks): Services['records'] =>
+const allRecords = (database: Database, writers: Writers): Services['records'] =>
     new Map(
-        definitions.map(definition => {
-            const own = hooks[definition.path as ResourcePath] as Hooks<Definition> | undefined;
-            return [definition.path, new Records(database, definition, own)];
-        }),
+        definitions.map(definition => [
+            definition.path,
+            new Records(database, definition, writers.hooksOf(definition)),
+        ]),
     );
 
 export const makeServices = (database: Database, settings: Settings, log: Log): Services => {
     const jobs = new InProcessJobs((kind, id, error) => log.error({ err: error, kind, id }, 'A job failed.'));
     const exports = new Exports({ database, timeZone: settings.timeZone, log });
-    const ground: Ground = { database, settings, exports, jobs, log };
+    const writers = new Writers(database);
+    const ground: Ground = { database, settings, exports, jobs, log, writers };
     const made = makeSlices(ground);
     const slices: readonly Slice[] = Object.values(made);
-    const hooks: AllHooks = Object.assign({}, ...slices.map(slice => slice.hooks)) as AllHooks;
-    return { ...ground, account: made.account.account, records: allRecords(database, hooks), slices };
+    writers.use(Object.assign({}, ...slices.map(slice => slice.hooks)) as AllHooks);
+    return { ...ground, account: made.account.account, records: allRecords(database, writers), slices };
 };

@@ -5,6 +5,7 @@ import type { Exports } from './export/exports';
 import type { Jobs } from './job/jobs';
 import type { Log } from './log';
 import type { AllHooks } from './resources/hooks';
+import type { Writers } from './resources/writers';
 
 /** What every slice stands on. */
 export interface Ground {
@@ -13,7 +14,12 @@ export interface Ground {
     readonly exports: Exports;
     readonly jobs: Jobs;
     readonly log: Log;
+    /** What writes records, with the hooks of their slices. */
+    readonly writers: Writers;
 }
+
+/** What writes records as users ask for it. */
+export type WritingGround = Pick<Ground, 'database' | 'writers'>;
 
 /** What goes on by itself while the product runs. */
 export interface Background {

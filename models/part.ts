@@ -43,7 +43,13 @@ interface Written<Name extends string> {
     readonly of: ResourcePath;
     readonly key: string;
     /** What a row is identified by within its record: a record of another resource, at which there is one row at most. */
-    readonly at: { readonly column: string; readonly to: ResourcePath; readonly label: string };
+    readonly at: {
+        readonly column: string;
+        readonly to: ResourcePath;
+        readonly label: string;
+        /** The field of it by which the history calls a row. */
+        readonly code: string;
+    };
     readonly table: string;
     readonly indexes: readonly string[];
     /** The required field that takes the row away when it is emptied. */

@@ -1,4 +1,4 @@
-import type { Actor } from '../models/database/repository';
+import type { Actor } from '../models/database/writer';
 
 /** Who the records of the seeds are by. */
 export const SYSTEM: Actor = { username: 'system' };

@@ -9,7 +9,19 @@ const machinery: Record<string, readonly string[]> = {
     models: ['calendar', 'fields', 'database', 'tree'],
     api: ['calls', 'export', 'health', 'job', 'openapi', 'resources', 'session', 'tree', 'turns', 'workflow'],
     admin: [
-        ...['conflict', 'data', 'difference', 'fields', 'grid', 'history', 'i18n', 'layout', 'list', 'public'],
+        ...[
+            'conflict',
+            'data',
+            'difference',
+            'fields',
+            'grid',
+            'history',
+            'i18n',
+            'layout',
+            'list',
+            'public',
+            'refusal',
+        ],
         ...['resources', 'routing', 'theme', 'tree'],
     ],
 };

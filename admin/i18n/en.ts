@@ -81,6 +81,7 @@ export const texts = {
         to: 'to',
     },
     record: {
+        open: 'Open',
         missing: 'That record does not exist, or not any more.',
         new: 'New %{name}',
         edit: 'Edit %{name}',
@@ -166,7 +167,12 @@ export const texts = {
             tpmUser: 'See trade promotion, and edit promotions, products, allowances and actuals',
         },
     },
-    copy: { action: 'Copy %{text}', done: 'Copied.', failed: 'The browser did not let it be copied.' },
+    copy: {
+        list: 'Copy the list',
+        action: 'Copy %{text}',
+        done: 'Copied.',
+        failed: 'The browser did not let it be copied.',
+    },
     boolean: { yes: 'Yes', no: 'No', any: 'Any' },
     tree: treeTexts,
     grid: gridTexts,

@@ -91,6 +91,7 @@ const texts: Texts = {
         to: 'hasta',
     },
     record: {
+        open: 'Abrir',
         missing: 'Ese registro no existe, o ya no existe.',
         new: 'Nuevo: %{name}',
         edit: 'Editar %{name}',
@@ -177,7 +178,12 @@ const texts: Texts = {
             tpmUser: 'Ver la promoción comercial y editar promociones, productos, bonificaciones y resultados',
         },
     },
-    copy: { action: 'Copiar %{text}', done: 'Copiado.', failed: 'El navegador no ha permitido copiarlo.' },
+    copy: {
+        list: 'Copiar la lista',
+        action: 'Copiar %{text}',
+        done: 'Copiado.',
+        failed: 'El navegador no ha permitido copiarlo.',
+    },
     boolean: { yes: 'Sí', no: 'No', any: 'Cualquiera' },
     tree: treeTexts,
     grid: gridTexts,

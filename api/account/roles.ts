@@ -1,7 +1,7 @@
 import { accountMessages } from '../../models/account/messages';
 import type { secRole } from '../../models/account/secRole';
 import type { Database } from '../../models/database/database';
-import type { Actor } from '../../models/database/repository';
+import type { Actor } from '../../models/database/writer';
 import type { Transaction } from '../../models/database/transaction';
 import type { PatchOf, RecordOf } from '../../models/resource';
 import { Failure } from '../failure';

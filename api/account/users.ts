@@ -2,7 +2,7 @@ import { accountMessages } from '../../models/account/messages';
 import { isOwnAccount } from '../../models/ownAccount';
 import { secUser } from '../../models/account/secUser';
 import type { Database } from '../../models/database/database';
-import type { Actor } from '../../models/database/repository';
+import type { Actor } from '../../models/database/writer';
 import type { Transaction } from '../../models/database/transaction';
 import { messages } from '../../models/messages';
 import type { CreateOf, PatchOf, RecordOf } from '../../models/resource';

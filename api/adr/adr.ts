@@ -13,13 +13,17 @@ import { adrRequest } from '../../models/adr/request';
 import type { DataOf, PayloadOf } from '../../models/call';
 import type { Database } from '../../models/database/database';
 import { NotFoundError } from '../../models/database/failures';
-import { removeMany } from '../../models/database/removeMany';
-import { Repository, type Actor } from '../../models/database/repository';
+import { RecordWriter } from '../../models/database/recordWriter';
+import { heldRecords } from '../../models/database/recordsBy';
+import { Repository } from '../../models/database/repository';
+import type { Actor } from '../../models/database/writer';
+import type { Transaction } from '../../models/database/transaction';
 import { removeNodes } from '../../models/database/tree/remove';
 import { ViewList } from '../../models/database/view/list';
 import { viewRows } from '../../models/database/view/rows';
 import { listed } from '../calls/listed';
 import { refuseUsed } from '../resources/references';
+import type { WritingGround } from '../slice';
 import { holdAdr } from './change';
 
 const NEW_CHANGE = 'INSERT INTO adr_change (adr_id, changes) VALUES ($1, 1)';
@@ -30,8 +34,12 @@ export class Adrs {
     private readonly adrs: Repository<typeof adr>;
     private readonly listedAdrs: ViewList<typeof adrView>;
 
-    constructor(private readonly database: Database) {
-        this.adrs = new Repository(database, adr);
+    private readonly database: Database;
+
+    constructor(private readonly ground: WritingGround) {
+        const { database, writers } = ground;
+        this.database = database;
+        this.adrs = new Repository(database, adr, writers.of(adr));
         this.listedAdrs = new ViewList(database, adrView);
     }
 
@@ -82,11 +90,19 @@ export class Adrs {
         await this.database.write(async transaction => {
             await holdAdr(this.database, id, transaction);
             await this.adrs.locked(id, transaction);
-            await removeMany(this.database, adrRequest, { where: DECIDED, values: [id] }, by, transaction);
+            await this.removeDecided(id, by, transaction);
             await refuseUsed(this.database, adr, id, transaction, [adrEntity]);
-            const work = { database: this.database, tree: adrTree, transaction };
+            const work = { ...this.ground, tree: adrTree, writer: this.ground.writers.of(adrEntity), transaction };
             await removeNodes({ where: 'adr_id = $1', values: [id] }, by, work);
             await this.adrs.remove(id, by, transaction);
         });
+    }
+
+    /** What a decided request locks goes with its ADR all the same. */
+    private async removeDecided(id: number, by: Actor, transaction: Transaction): Promise<void> {
+        const which = { where: DECIDED, values: [id] };
+        const decided = await heldRecords(this.database, adrRequest, which, transaction);
+        const removals = decided.map(before => ({ before }));
+        await new RecordWriter(this.database, adrRequest).remove(removals, by, transaction);
     }
 }

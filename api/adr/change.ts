@@ -1,6 +1,6 @@
 import type { Database } from '../../models/database/database';
 import { NotFoundError } from '../../models/database/failures';
-import type { Actor } from '../../models/database/repository';
+import type { Actor } from '../../models/database/writer';
 import type { Transaction } from '../../models/database/transaction';
 
 const MOVE = 'UPDATE adr_change SET changes = changes + 1 WHERE adr_id = $1 RETURNING adr_id';

@@ -12,7 +12,7 @@ import {
 } from '../../models/adr/adrCalls';
 import { entityCreate, entityDelete, entityMove, entityTree, entityUpdate } from '../../models/adr/entityCalls';
 import { trackingExport, trackingList } from '../../models/adr/trackingCalls';
-import type { Actor } from '../../models/database/repository';
+import type { Actor } from '../../models/database/writer';
 import { bindCall } from '../calls/bind';
 import { download } from '../export/routes';
 import type { Ground } from '../slice';

@@ -1,4 +1,6 @@
+import { requestWorkflow } from '../../models/adr/request';
 import type { Ground, Slice } from '../slice';
+import { lockHooks } from '../workflow/steps';
 import { Adrs } from './adr';
 import { AdrDistribution } from './distribution';
 import { Entities } from './entity/entities';
@@ -13,17 +15,20 @@ import { adrRoutes } from './routes';
 import { Tracking } from './tracking';
 
 /** Authorized Distribution Reports: trees, products, change requests, tracking. */
-export const adrSlice = ({ database, exports, settings: { timeZone } }: Ground) => {
-    const adrs = { database, exports, adrs: new Adrs(database), entities: new Entities(database) };
+export const adrSlice = (ground: Ground) => {
+    const { database, exports } = ground;
+    const { timeZone } = ground.settings;
+    const adrs = { database, exports, adrs: new Adrs(ground), entities: new Entities(ground) };
     return {
         distribution: new AdrDistribution(database),
+        hooks: { 'services/adr/request': lockHooks(requestWorkflow) },
         routes: server => {
             adrRoutes(server, { ...adrs, tracking: new Tracking(database, timeZone) });
-            adrProductRoutes(server, new AdrProducts(database, timeZone), new ProductBulk(database, timeZone));
+            adrProductRoutes(server, new AdrProducts(ground, timeZone), new ProductBulk(ground, timeZone));
             requestRoutes(server, {
                 requests: new AdrRequests(database),
-                asking: new RequestAsking(database, timeZone),
-                decisions: new RequestDecisions(database),
+                asking: new RequestAsking(ground, timeZone),
+                decisions: new RequestDecisions(ground),
             });
         },
     } satisfies Slice & { distribution: AdrDistribution };

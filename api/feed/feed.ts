@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { Repository, type Actor } from '../../models/database/repository';
+import { Repository } from '../../models/database/repository';
+import type { Actor } from '../../models/database/writer';
 import { dataFeed, isHeld, type FeedSource } from '../../models/feed/dataFeed';
 import { feedMessages } from '../../models/feed/messages';
 import type { CheckDigit } from '../../models/upc';

@@ -6,6 +6,7 @@ import { isAdrSource, isHeld } from '../../models/feed/dataFeed';
 import { rulesOf } from '../../models/feed/source';
 import type { JobKind, Unfinished } from '../job/kind';
 import type { Log } from '../log';
+import type { Writers } from '../resources/writers';
 import { BATCH_ROWS, type BatchRows } from './apply/batchRows';
 import { failFeed } from './failure';
 import { FeedFolder, incomingFolder } from './folder';
@@ -18,6 +19,7 @@ import { removeStale } from './upload/stale';
 
 export interface FeedJobParts {
     readonly log: Log;
+    readonly writers: Writers;
     readonly filesDir: string;
     readonly timeZone: string;
     readonly limits?: ReaderLimits;
@@ -58,12 +60,13 @@ export class FeedJob implements JobKind {
             const started_date = new Date().toISOString();
             await database.write(transaction => noteFeed(database, id, { started_date }, transaction));
         }
-        const { timeZone, limits = LIMITS, batchRows = BATCH_ROWS } = this.parts;
+        const { writers, timeZone, limits = LIMITS, batchRows = BATCH_ROWS } = this.parts;
         const rules = rulesOf(feed.source);
         const today = dateIn(timeZone, new Date());
         // It reads every staged row, and every product, but once: what is at hand for people shall stay so.
         const passing = { ...database, read: database.scan };
-        await takeIn({ database: passing, feed, rules, limits, batchRows, folder: this.folder(id), today, signal });
+        const folder = this.folder(id);
+        await takeIn({ database: passing, writers, feed, rules, limits, batchRows, folder, today, signal });
     }
 
     async fail(database: Database, id: number, error: unknown): Promise<void> {

@@ -1,7 +1,7 @@
-import { changesOf, writeAudit } from '../../models/database/audit';
 import { rawOf } from '../../models/database/cells';
 import type { Database } from '../../models/database/database';
 import { quoted } from '../../models/database/dialect';
+import { RecordWriter } from '../../models/database/recordWriter';
 import { Repository } from '../../models/database/repository';
 import type { Transaction } from '../../models/database/transaction';
 import { dataFeed } from '../../models/feed/dataFeed';
@@ -90,26 +90,10 @@ export const endFeed = (
 ): Promise<void> =>
     database.write(async transaction => {
         const now = await readFeed(database, id, transaction);
-        const finished_date = new Date().toISOString();
-        const values = {
-            ...endOf(now),
-            finished_date,
-            version: now.version + 1,
-            update_date: finished_date,
-            update_user: now.create_user,
-        };
-        await noteFeed(database, id, values, transaction);
+        const ran = Object.fromEntries(Object.keys(BEFORE).map(name => [name, now[name as keyof typeof BEFORE]]));
+        const values = { ...ran, ...endOf(now), finished_date: new Date().toISOString() };
+        const by = { username: now.create_user };
+        const writer = new RecordWriter(database, dataFeed, { action: 'import' });
+        await writer.change([{ before: { ...now, ...BEFORE }, values }], by, transaction);
         await endProgress(database, jobOf(now), transaction);
-        const after = { ...now, ...values };
-        await writeAudit(
-            database,
-            {
-                username: now.create_user,
-                resource: dataFeed.path,
-                recordId: id,
-                action: 'import',
-                changes: changesOf(dataFeed, { ...after, ...BEFORE }, after),
-            },
-            transaction,
-        );
     });

@@ -3,7 +3,7 @@ import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { Request, ResponseObject, ResponseToolkit, Server } from '@hapi/hapi';
 import type { PayloadOf } from '../../models/call';
-import type { Actor } from '../../models/database/repository';
+import type { Actor } from '../../models/database/writer';
 import { feedConfirm, feedRejects, feedTemplate, feedUpload } from '../../models/feed/calls';
 import { feedMessages } from '../../models/feed/messages';
 import { rulesOf, sourceNamed } from '../../models/feed/source';

@@ -3,6 +3,7 @@ import type { dataFeed } from '../../models/feed/dataFeed';
 import type { FeedRules } from '../../models/feed/source';
 import type { RecordOf } from '../../models/resource';
 import type { Job } from '../job/jobs';
+import type { Writers } from '../resources/writers';
 import type { BatchRows } from './apply/batchRows';
 import type { FeedFolder } from './folder';
 import type { ReaderLimits } from './reader/limits';
@@ -12,6 +13,7 @@ export type FeedRecord = RecordOf<typeof dataFeed>;
 /** A feed that is being run: what every step of it is given. */
 export interface RunningFeed {
     readonly database: Database;
+    readonly writers: Writers;
     readonly feed: FeedRecord;
     readonly rules: FeedRules;
     readonly limits: ReaderLimits;

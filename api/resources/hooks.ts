@@ -1,4 +1,4 @@
-import type { Actor } from '../../models/database/repository';
+import type { Actor } from '../../models/database/writer';
 import type { Transaction } from '../../models/database/transaction';
 import type { CreateOf, Definition, PatchOf, RecordOf, ResourcePath, Resources, StoreOf } from '../../models/resource';
 

@@ -1,7 +1,7 @@
 import type { Request, ResponseToolkit, RouteOptionsPayload, Server } from '@hapi/hapi';
 import type { Access } from '../../models/access';
 import type { Load } from '../../models/call';
-import type { Actor } from '../../models/database/repository';
+import type { Actor } from '../../models/database/writer';
 import { historyPathOf } from '../../models/history';
 import type { CreateOf, Definition, Operation, PatchOf } from '../../models/resource';
 import { changesSchema, createSchema, patchSchema } from '../../models/schema';

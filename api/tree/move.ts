@@ -1,7 +1,8 @@
 import { ConflictError } from '../../models/database/failures';
-import { Repository, type Actor } from '../../models/database/repository';
+import { byIds, heldRecords } from '../../models/database/recordsBy';
+import { Repository } from '../../models/database/repository';
+import type { Actor } from '../../models/database/writer';
 import { parentOf, readAround } from '../../models/database/tree/neighbours';
-import { place, type Move } from '../../models/database/tree/place';
 import type { TreeWork } from '../../models/database/tree/work';
 import { messages } from '../../models/messages';
 import { weightsFor, type Sibling } from '../../models/tree/order';
@@ -37,7 +38,7 @@ const ordered = (siblings: readonly Sibling[], record: Sibling, beforeId: number
  */
 export const moveNode = async (wanted: Wanted, scope: number | null, by: Actor, work: TreeWork): Promise<boolean> => {
     const { id, version, beforeId = null } = wanted;
-    const { database, tree, transaction } = work;
+    const { database, tree, writer, transaction } = work;
     const parentId = wanted.parentId === undefined ? await parentOf(id, work) : wanted.parentId;
     const around = await readAround({ id, scope, parentId }, work);
     const { record, siblings } = around;
@@ -47,14 +48,16 @@ export const moveNode = async (wanted: Wanted, scope: number | null, by: Actor, 
     if (parentId !== null) checkMovedPlace(tree, around);
     const weights = weightsFor(ordered(siblings, record, beforeId), id);
     if (!weights) throw Failure.service(409, tree.refusals.crowd);
-    const moves = [record, ...siblings]
+    const moved = [record, ...siblings]
         .filter(one => weights.has(one.id) || (one === record && record.parent !== parentId))
-        .map((one): Move => {
-            const after = { weight: weights.get(one.id) ?? one.weight };
-            if (one !== record) return { id: one.id, before: { weight: one.weight }, after };
-            const before = { weight: record.weight, [tree.parent]: record.parent };
-            return { id, before, after: { ...after, [tree.parent]: parentId } };
-        });
-    if (moves.length > 0) await place(moves, parentId, by, work);
-    return moves.length > 0;
+        .map(one => one.id);
+    if (moved.length === 0) return false;
+    const befores = await heldRecords(database, tree.definition, byIds(database, moved), transaction);
+    const changes = befores.map(before => {
+        const { id: of, weight } = before as unknown as Sibling;
+        const values = { weight: weights.get(of) ?? weight, [tree.parent]: parentId };
+        return { before, values };
+    });
+    await writer.change(changes, by, transaction);
+    return true;
 };

@@ -10,7 +10,7 @@ import { Turns, type Limits, type Turn } from './turns';
  */
 const LIMITS: Readonly<Record<Load, Limits>> = {
     light: { all: Infinity, each: 12, waiting: 500 },
-    heavy: { all: 8, each: 3, waiting: 100 },
+    heavy: { all: 8, each: 2, waiting: 100 },
     large: { all: 4, each: 2, waiting: 100 },
 };
 

@@ -1,14 +1,15 @@
 import type { Server } from '@hapi/hapi';
-import type { Database } from '../../models/database/database';
 import { Repository } from '../../models/database/repository';
+import type { Writer } from '../../models/database/writer';
 import { messages } from '../../models/messages';
-import type { Definition, PatchOf, RecordOf } from '../../models/resource';
+import type { Definition, RecordOf, StoreOf } from '../../models/resource';
 import { refusalOf, saidOfState, type Step, type Workflow } from '../../models/workflow';
 import { stepCall, type StepPayload } from '../../models/workflowCall';
 import { bindCall } from '../calls/bind';
 import { Failure } from '../failure';
 import type { Hooks } from '../resources/hooks';
 import { doerOf, type SessionUser } from '../session/user';
+import type { WritingGround } from '../slice';
 
 /** The step that leads to a state, from where the record is if there is one from there. @throws Failure 400 */
 const stepTo = ({ steps }: Pick<Workflow, 'steps'>, status: string, state: string): string => {
@@ -27,35 +28,39 @@ const checkReason = ({ reason: asked }: Step, given: string | null): void => {
 /** Takes records from state to state, each held while it is looked at and written: of many at once one does it. */
 export class Steps<D extends Definition> {
     private readonly records: Repository<D>;
+    private readonly writer: Writer<D>;
 
     constructor(
-        private readonly database: Database,
+        private readonly ground: WritingGround,
         private readonly workflow: Workflow<D>,
     ) {
-        this.records = new Repository(database, workflow.of);
+        this.records = new Repository(ground.database, workflow.of);
+        this.writer = ground.writers.of(workflow.of);
     }
 
     /** @throws NotFoundError, Failure 400 for the reason or a state that no step leads to, 409 with what is missing */
     take(id: number, { status, reason: given }: StepPayload, by: SessionUser): Promise<RecordOf<D>> {
         const { field, reason, steps } = this.workflow;
-        return this.database.write(async transaction => {
-            const record = await this.records.locked(id, transaction);
-            const values = record as Readonly<Record<string, unknown>>;
-            const name = stepTo(this.workflow, status, String(values[field]));
-            const refused = refusalOf(this.workflow, name, values, doerOf(by));
+        return this.ground.database.write(async transaction => {
+            const before = await this.records.locked(id, transaction);
+            const state = before as Readonly<Record<string, unknown>>;
+            const name = stepTo(this.workflow, status, String(state[field]));
+            const refused = refusalOf(this.workflow, name, state, doerOf(by));
             if (refused) throw Failure.service(409, refused);
             const step = steps[name] as Step;
             checkReason(step, given || null);
-            const lacking = step.missing?.(values) ?? {};
+            const lacking = step.missing?.(state) ?? {};
             if (Object.keys(lacking).length > 0) throw new Failure(409, lacking);
-            const patch = { [field]: step.to, [reason]: given || null, version: values['version'] };
-            return this.records.updateLocked(record, patch as PatchOf<D>, by, transaction);
+            const values = { [field]: step.to, [reason]: given || null } as Partial<StoreOf<D>>;
+            const [after] = await this.writer.change([{ before, values }], by, transaction);
+            return after as RecordOf<D>;
         });
     }
 }
 
-/** What a workflow locks, for the other writes of its records. */
-export const lockHooks = <D extends Definition>({ field, locked, says }: Workflow<D>): Hooks<D> => {
+/** What a workflow locks of its records; the state and its reason are the steps' alone. */
+export const lockHooks = <D extends Definition>({ field, reason, locked, says }: Workflow<D>): Hooks<D> => {
+    const free: readonly string[] = ['version', field, reason];
     const lockOf = (record: object) => {
         const state = (record as Readonly<Record<string, string>>)[field] ?? '';
         return { lock: locked[state], said: saidOfState(says, state) };
@@ -64,7 +69,7 @@ export const lockHooks = <D extends Definition>({ field, locked, says }: Workflo
         beforeUpdate: ({ record, patch }) => {
             const { lock, said } = lockOf(record);
             const wrong = Object.keys(patch).filter(
-                name => name !== 'version' && (lock === 'all' || lock?.includes(name)),
+                name => !free.includes(name) && (lock === 'all' || lock?.includes(name)),
             );
             if (wrong.length > 0) throw new Failure(409, Object.fromEntries(wrong.map(name => [name, said])));
             return Promise.resolve(patch);
@@ -78,8 +83,8 @@ export const lockHooks = <D extends Definition>({ field, locked, says }: Workflo
 };
 
 /** The one call of a workflow: `POST /<path>/{id}/status`. */
-export const stepRoute = <D extends Definition>(server: Server, database: Database, workflow: Workflow<D>): void => {
-    const steps = new Steps(database, workflow);
+export const stepRoute = <D extends Definition>(server: Server, ground: WritingGround, workflow: Workflow<D>): void => {
+    const steps = new Steps(ground, workflow);
     const take = (payload: StepPayload, id: number, by: SessionUser) => steps.take(id, payload, by) as Promise<never>;
     bindCall(server, stepCall(workflow), (payload, { id, user }) => take(payload, id(), user as SessionUser));
 };

@@ -3,7 +3,7 @@ import { conflictList } from '../conflict';
 import { integer, LARGEST_INTEGER } from '../fields/integer';
 import { reference } from '../fields/reference';
 import { text } from '../fields/text';
-import { told } from '../fields/told';
+import { refusalList } from '../refusal';
 import { list, object, optionalOf, patchOf } from '../shape';
 import { listCall } from '../viewCalls';
 import { adrProduct } from './product';
@@ -103,19 +103,7 @@ export const adrProductBulk = defineCall({
         /** Ids of the ADR products that were added. */
         added: list(id, { required: true }),
         /** `index` counts through `add`, then `states`. With conflicts, `update_user` changed the product last. */
-        refused: list(
-            object(
-                {
-                    index: count,
-                    reason: text({ max: 500, required: true }),
-                    said: told({}),
-                    conflicts: conflictList,
-                    update_user: text({ max: 50 }),
-                },
-                { required: true },
-            ),
-            { required: true },
-        ),
+        refused: refusalList({ index: count, conflicts: conflictList, update_user: text({ max: 50 }) }),
     },
 });
 

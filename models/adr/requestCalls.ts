@@ -3,7 +3,7 @@ import { conflictList } from '../conflict';
 import { integer, LARGEST_INTEGER } from '../fields/integer';
 import { json } from '../fields/json';
 import { text } from '../fields/text';
-import { told } from '../fields/told';
+import { refusalList } from '../refusal';
 import { list, object, pick } from '../shape';
 import { listCall } from '../viewCalls';
 import { aboutStep } from '../workflowCall';
@@ -85,17 +85,7 @@ export const requestBulk = defineCall({
         /** Ids of the requests that were made, in the order given. */
         made: list(id, { required: true }),
         /** `index` counts through `requests`. */
-        refused: list(
-            object(
-                {
-                    index: count,
-                    reason: text({ max: 500, required: true }),
-                    said: told({}),
-                },
-                { required: true },
-            ),
-            { required: true },
-        ),
+        refused: refusalList({ index: count }),
     },
 });
 
@@ -103,15 +93,7 @@ const MOST_DECIDED = 1000;
 const ids = list(id, { required: true, min: 1, max: MOST_DECIDED });
 const decision = {
     done: list(id, { required: true }),
-    refused: list(
-        object(
-            { id, reason: text({ max: 500, required: true }), said: told({}), conflicts: conflictList },
-            { required: true },
-        ),
-        {
-            required: true,
-        },
-    ),
+    refused: refusalList({ id, conflicts: conflictList }),
 } as const;
 const reason = text({ max: 500 });
 

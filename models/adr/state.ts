@@ -46,7 +46,7 @@ export const adrState = definePart({
     name: 'entity',
     of: 'services/adr/product',
     key: 'adr_prod_id',
-    at: { column: 'adr_entity_id', to: 'services/adr/entity', label: 'Entity' },
+    at: { column: 'adr_entity_id', to: 'services/adr/entity', label: 'Entity', code: 'code' },
     table: 'adr_prod_entity',
     indexes: [
         'ix_adr_prod_entity_cust_code',

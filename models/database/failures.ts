@@ -1,4 +1,6 @@
 import { callMessages } from '../callMessages';
+import type { Said } from '../said';
+import { violationOf } from './errors';
 
 /** The record is not there. */
 export class NotFoundError extends Error {
@@ -17,3 +19,23 @@ export class ConflictError extends Error {
         super(callMessages.conflict.text);
     }
 }
+
+/** What tells by itself why it was refused: the failures here, and those of a call. */
+interface Refusing {
+    readonly said?: Said;
+    /** Of a call's failure: from 500 on it is nobody's fault. */
+    readonly status?: number;
+}
+
+/**
+ * Why one item of many could not be written; undefined when the error is not about the item.
+ *
+ * @param ofReference what is said of a reference that the database does not let go, or has none to
+ */
+export const whyNot = (error: unknown, ofReference: Said = callMessages.goneReferenceOf): Said | undefined => {
+    const kind = violationOf(error)?.kind;
+    if (kind === 'unique') return callMessages.sameValues;
+    if (kind === 'reference') return ofReference;
+    const { said, status = 400 } = error as Refusing;
+    return status < 500 ? said : undefined;
+};

@@ -1,4 +1,5 @@
 import type { Cell, Field } from '../fields/kind';
+import type { Changes } from '../history';
 import { rowKey, type PartWith, type RowChange } from '../part';
 import type { Fields, ValuesOf } from '../resource';
 import type { Database, Row } from './database';
@@ -43,7 +44,7 @@ export class PartTable<F extends Fields> {
     private readonly blank: Readonly<Record<string, unknown>>;
     private readonly select: string;
 
-    constructor(private readonly part: PartWith<F>) {
+    constructor(readonly part: PartWith<F>) {
         const { key, at, names, table } = part;
         this.columns = [key, at.column, ...names];
         this.fields = Object.entries(part.fields).map(([name, { kind }]) => ({ name, kind }));
@@ -118,6 +119,11 @@ export class PartTable<F extends Fields> {
             await database.run(sql, [this.listOf(gone)], transaction);
         }
         if (stored.length > 0) await database.run(this.storeSql(dialect), [JSON.stringify(stored)], transaction);
+    }
+
+    /** What the history of their record says of them. */
+    changesOf(rows: readonly RowChange<ValuesOf<F>>[]): Changes {
+        return Object.fromEntries(rows.map(({ code, from, to }) => [rowKey(this.part, code), { from, to }]));
     }
 
     /** SQL: rows that go, as the changes of a record's history, under the codes of what they are at. */

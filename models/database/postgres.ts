@@ -4,7 +4,7 @@ import type { Cell } from '../fields/kind';
 import type { Database } from './database';
 import { dialects } from './dialect';
 import { PostgresSignals } from './signals';
-import { allOrNothing, asTransaction, connectionOf, type Transaction } from './transaction';
+import { allOrNothing, andAfterCommit, asTransaction, connectionOf, type Transaction } from './transaction';
 
 const POOL = 20;
 /** Milliseconds until a connection, new or the pool's, is given up. */
@@ -125,7 +125,7 @@ export const openPostgres = async (url: string, connections = POOL): Promise<Dat
         scan: read,
         run,
         change,
-        write: work => retrying(() => write(work)),
+        write: work => andAfterCommit(own => retrying(() => write(own)), work),
         signals,
         close: async () => {
             await signals.close();

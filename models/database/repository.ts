@@ -1,41 +1,29 @@
-import type { AuditAction, Changes } from '../history';
-import { viewOf } from '../view';
 import type { CreateOf, Definition, PatchOf, RecordOf, StoreOf } from '../resource';
-import { changesOf, writeAudit } from './audit';
-import { namesUnread, rawOf, recordOf } from './cells';
+import { viewOf } from '../view';
+import { recordOf } from './cells';
 import type { Database, Row } from './database';
 import { ConflictError, NotFoundError } from './failures';
-import { writeLinks } from './links';
-import { modelOf, type RawModel } from './models';
 import { LargeTable } from './largeTable';
+import { RecordWriter } from './recordWriter';
 import { recordSql, type Query } from './select';
-import { tableOf } from './table';
-import { ofSequelize, type Transaction } from './transaction';
-import { insertSql, newCells, updateSql } from './write';
-
-/** Who writes: the username goes into the record and its audit row. */
-export interface Actor {
-    readonly username: string;
-}
+import type { Transaction } from './transaction';
+import type { Actor, Writer } from './writer';
 
 export interface Page<D extends Definition> {
     readonly records: RecordOf<D>[];
     readonly total: number;
 }
 
-/**
- * Everything that is read and written of one resource. Reads, inserts and updates are SQL made from the definition:
- * model calls build and check theirs anew each time, which took longer than to run it.
- */
+/** The records of one resource, one at a time and by pages. */
 export class Repository<D extends Definition> {
-    private readonly model: RawModel;
     private readonly pages: LargeTable;
 
+    /** @param writer who asks the hooks, where users write */
     constructor(
         private readonly database: Database,
         readonly definition: D,
+        private readonly writer: Writer<D> = new RecordWriter(database, definition),
     ) {
-        this.model = modelOf(database.sequelize, database.dialect, tableOf(definition));
         this.pages = new LargeTable(database, viewOf(definition));
     }
 
@@ -53,14 +41,8 @@ export class Repository<D extends Definition> {
 
     /** Stores a new record, with defaults for what is not given, and its audit row. */
     async create(values: CreateOf<D> | StoreOf<D>, by: Actor, transaction: Transaction): Promise<RecordOf<D>> {
-        const cells = newCells(this.definition, values, by.username);
-        const { sql, values: bound } = insertSql(this.definition, cells);
-        const [stored] = await this.database.run(sql, bound, transaction);
-        const record = this.record({ ...cells, ...stored });
-        const { id } = record as { id: number };
-        await writeLinks(this.database, this.definition, id, values, transaction);
-        await this.audit('create', by, id, changesOf(this.definition, null, record), transaction);
-        return record;
+        const [record] = await this.writer.create([{ values }], by, transaction);
+        return record as RecordOf<D>;
     }
 
     /**
@@ -93,8 +75,7 @@ export class Repository<D extends Definition> {
     /** @throws NotFoundError */
     async remove(id: number, by: Actor, transaction: Transaction): Promise<RecordOf<D>> {
         const before = await this.locked(id, transaction);
-        await this.model.destroy({ where: { id }, transaction: ofSequelize(transaction) });
-        await this.audit('delete', by, id, changesOf(this.definition, before, null), transaction);
+        await this.writer.remove([{ before }], by, transaction);
         return before;
     }
 
@@ -107,42 +88,17 @@ export class Repository<D extends Definition> {
         return this.record(row);
     }
 
-    /** What changes nothing leaves no trace: the record stays as it is (domain.md section 1). */
     private async change(
         before: RecordOf<D>,
-        given: object,
+        values: Partial<StoreOf<D>>,
         by: Actor,
         transaction: Transaction,
     ): Promise<RecordOf<D>> {
-        const { id, version } = before as { id: number; version: number };
-        const cells = rawOf(this.definition, {
-            ...given,
-            version: version + 1,
-            update_date: new Date().toISOString(),
-            update_user: by.username,
-        });
-        const after = this.record({ ...rawOf(this.definition, before), ...cells });
-        const changes = changesOf(this.definition, before, after);
-        if (Object.keys(changes).length === 0 && !namesUnread(this.definition, cells)) return before;
-        const { sql, values } = updateSql(this.definition, id, cells);
-        await this.database.run(sql, values, transaction);
-        await writeLinks(this.database, this.definition, id, given as Record<string, unknown>, transaction);
-        await this.audit('update', by, id, changes, transaction);
-        return after;
+        const [after] = await this.writer.change([{ before, values }], by, transaction);
+        return after as RecordOf<D>;
     }
 
     private record(row: Row): RecordOf<D> {
         return recordOf(this.definition, row) as RecordOf<D>;
-    }
-
-    private audit(
-        action: AuditAction,
-        { username }: Actor,
-        recordId: number,
-        changes: Changes,
-        transaction: Transaction,
-    ): Promise<void> {
-        const resource = this.definition.path;
-        return writeAudit(this.database, { username, resource, recordId, action, changes }, transaction);
     }
 }

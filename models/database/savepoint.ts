@@ -1,18 +1,13 @@
-import { callMessages } from '../callMessages';
 import type { Database } from './database';
-import { violationOf } from './errors';
+import { whyNot } from './failures';
 import type { Transaction } from './transaction';
 import type { Said } from '../said';
 
-/** What a rule of the database refuses is that item's; all else ends the transaction. */
-const reasonOf = (error: unknown): Said => {
-    const kind = violationOf(error)?.kind;
-    if (kind === 'unique') return callMessages.sameValues;
-    if (kind === 'reference') return callMessages.goneReferenceOf;
-    throw error;
-};
-
-/** Runs work that can be taken back by itself. @returns why the database refuses it; undefined when it is done */
+/**
+ * Runs work that can be taken back by itself. What fails for another reason than the item's own ends the transaction.
+ *
+ * @returns why it is refused; undefined when it is done
+ */
 export const inSavepoint = async (
     database: Database,
     work: () => Promise<void>,
@@ -24,7 +19,8 @@ export const inSavepoint = async (
         await database.run('RELEASE SAVEPOINT item', [], transaction);
         return undefined;
     } catch (error) {
-        const reason = reasonOf(error);
+        const reason = whyNot(error);
+        if (reason === undefined) throw error;
         await database.run('ROLLBACK TO SAVEPOINT item', [], transaction);
         await database.run('RELEASE SAVEPOINT item', [], transaction);
         return reason;

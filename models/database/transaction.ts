@@ -11,6 +11,30 @@ export interface Transaction {
 export const ofSequelize = (transaction: Transaction): SequelizeTransaction =>
     transaction as unknown as SequelizeTransaction;
 
+const afterwards = new WeakMap<Transaction, (() => void)[]>();
+
+/** Does something when the transaction is on disk, and nothing if it never is. */
+export const afterCommit = (transaction: Transaction, work: () => void): void => {
+    const works = afterwards.get(transaction) ?? [];
+    afterwards.set(transaction, works);
+    works.push(work);
+};
+
+/** Runs work in a transaction, and after its commit what the work wants done then. @param begin runs it, or tries again */
+export const andAfterCommit = async <T>(
+    begin: (work: (transaction: Transaction) => Promise<T>) => Promise<T>,
+    work: (transaction: Transaction) => Promise<T>,
+): Promise<T> => {
+    let works: (() => void)[] = [];
+    const result = await begin(async transaction => {
+        const done = await work(transaction);
+        works = afterwards.get(transaction) ?? [];
+        return done;
+    });
+    for (const each of works) each();
+    return result;
+};
+
 /** What Sequelize knows of a transaction that it did not begin itself. */
 interface Begun<C> {
     connection: C;

@@ -1,4 +1,3 @@
-import type { Cell } from '../fields/kind';
 import type { Definition } from '../resource';
 import { rawOf } from './cells';
 import type { Row } from './database';
@@ -20,24 +19,70 @@ const insertOf = (definition: Definition) => {
         const names = storedNames(definition).filter(name => name !== 'id');
         const columns = names.map(quoted).join(', ');
         const places = names.map((_, index) => `$${String(index + 1)}`).join(', ');
-        const sql = `INSERT INTO ${quoted(definition.table)} (${columns}) VALUES (${places}) RETURNING id`;
+        const sql = `INSERT INTO ${quoted(definition.table)} (${columns}) VALUES (${places})`;
         inserts.set(definition, (made = { sql, names }));
     }
     return made;
 };
 
-/** Stores a new row and gives its id; cells that are not there are null. */
+/** Stores a new row; cells that are not there are null. */
 export const insertSql = (definition: Definition, cells: Row): Sql => {
     const { sql, names } = insertOf(definition);
     return { sql, values: names.map(name => cells[name] ?? null) };
 };
 
-/** Changes the cells that are there, in the order of the definition, so that the same fields have the same text. */
-export const updateSql = (definition: Definition, id: number, cells: Row): Sql => {
-    const names = storedNames(definition).filter(name => name in cells);
-    const sets = names.map((name, index) => `${quoted(name)} = $${String(index + 2)}`).join(', ');
-    const values: Cell[] = [id, ...names.map(name => cells[name])];
-    return { sql: `UPDATE ${quoted(definition.table)} SET ${sets} WHERE id = $1`, values };
+/** When somebody changes records, and who. */
+export interface Stamp {
+    readonly update_date: string;
+    readonly update_user: string;
+}
+
+/** What is stored of a record. */
+export interface StoredCells {
+    readonly id: number;
+    readonly cells: Row;
+}
+
+const isSameInAll = (updates: readonly StoredCells[], names: readonly string[]): boolean =>
+    updates.every(({ cells }) => names.every(name => cells[name] === updates[0]?.cells[name]));
+
+/**
+ * Changes records, each in the same cells, and their versions. In the order of the definition, so that the same fields
+ * have the same text.
+ */
+export const updateSql = (
+    dialect: Dialect,
+    definition: Definition,
+    updates: readonly StoredCells[],
+    { update_date, update_user }: Stamp,
+): Sql => {
+    const [first] = updates as readonly [StoredCells, ...StoredCells[]];
+    const table = quoted(definition.table);
+    const names = storedNames(definition).filter(name => name in first.cells);
+    const setting = (value: (name: string, at: number) => string): string =>
+        [
+            ...names.map((name, at) => `${quoted(name)} = ${value(name, at)}`),
+            `version = ${table}.version + 1, update_date = $2, update_user = $3`,
+        ].join(', ');
+    if (isSameInAll(updates, names)) {
+        const isOne = updates.length === 1;
+        return {
+            sql: `UPDATE ${table} SET ${setting((_, at) => `$${at + 4}`)}
+                WHERE id ${isOne ? '= $1' : `IN (${dialect.listed('$1')})`}`,
+            values: [
+                isOne ? first.id : JSON.stringify(updates.map(({ id }) => id)),
+                ...[update_date, update_user],
+                ...names.map(name => first.cells[name]),
+            ],
+        };
+    }
+    const { from, cell } = dialect.jsonRows(definition.table, '$1');
+    const cells = ['id', ...names].map(name => `${cell(name)} AS ${quoted(`to_${name}`)}`).join(', ');
+    return {
+        sql: `UPDATE ${table} SET ${setting(name => `given.${quoted(`to_${name}`)}`)}
+            FROM (SELECT ${cells} FROM ${from}) AS given WHERE ${table}.id = given.to_id`,
+        values: [JSON.stringify(updates.map(({ id, cells }) => ({ ...cells, id }))), update_date, update_user],
+    };
 };
 
 const defaultsOf = ({ allFields }: Definition): Record<string, unknown> =>
@@ -57,15 +102,9 @@ export const newCells = (definition: Definition, values: object, username: strin
     });
 };
 
-/** Stores thousands of new records at once; their links, and what is noted of them, are the caller's. */
-export const insertManySql = (
-    dialect: Dialect,
-    definition: Definition,
-    records: readonly object[],
-    username: string,
-): Sql => {
+/** Stores thousands of new rows at once. */
+export const insertCellsSql = (dialect: Dialect, definition: Definition, rows: readonly Row[]): Sql => {
     const names = storedNames(definition).filter(name => name !== 'id');
-    const rows = records.map(values => newCells(definition, values, username));
     const { from, cell } = dialect.jsonRows(definition.table, '$1');
     return {
         sql: `INSERT INTO ${quoted(definition.table)} (${names.map(quoted).join(', ')})
@@ -73,3 +112,16 @@ export const insertManySql = (
         values: [JSON.stringify(rows)],
     };
 };
+
+/** The same of records; their links, and what is noted of them, are the caller's. */
+export const insertManySql = (
+    dialect: Dialect,
+    definition: Definition,
+    records: readonly object[],
+    username: string,
+): Sql =>
+    insertCellsSql(
+        dialect,
+        definition,
+        records.map(values => newCells(definition, values, username)),
+    );

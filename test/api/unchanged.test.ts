@@ -1,3 +1,5 @@
+import { Repository } from '../../models/database/repository';
+import { product } from '../../models/product/product';
 import { openTestApp, type Client, type TestApp } from '../support/app';
 import { databases } from '../support/databases';
 
@@ -73,11 +75,10 @@ describe.each(databases)('what changes nothing, on $name', kind => {
 
     test('a product of an ADR', async () => {
         const values = { adr_id: adrId, manufacturer: 'Rosa', description: 'Sauce', upc_item: '00000000017' };
-        const { id: prodId } = (await app.services.database.write(transaction =>
-            app.services.records
-                .get('services/product')!
-                .repository.create(values as never, { username: 'x' }, transaction),
-        )) as unknown as { id: number };
+        const { database } = app.services;
+        const { id: prodId } = await database.write(transaction =>
+            new Repository(database, product).create(values, { username: 'x' }, transaction),
+        );
         const id = await made('/adr/product/create', { adr_id: adrId, prod_id: prodId, cust_code: 'A1' });
         const { version } = await rowOf('adr_prod', id);
         await expectNoTrace(

@@ -66,7 +66,7 @@ describe.each(databases)('a workflow on $name', kind => {
             const schema = new Schema(database.dialect, database.sequelize.getQueryInterface(), transaction);
             await schema.createTable(ticket.table, tableOf(ticket).columns);
         });
-        stepRoute(app.server, database, tickets);
+        stepRoute(app.server, app.services, tickets);
         records = new Records(database, ticket, lockHooks(tickets));
         [content, requester] = [await app.as('content'), await app.as('requester')];
     });

@@ -1,5 +1,6 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { Writers } from '../../api/resources/writers';
 import { Feeds, type FeedParts, type FeedUpload } from '../../api/feed/feed';
 import { FeedFolder } from '../../api/feed/folder';
 import type { FeedRecord } from '../../api/feed/runningFeed';
@@ -53,7 +54,7 @@ export const feedsOn = (database: Database, filesDir: string, more: Partial<Feed
         jobs,
         logged,
         feeds: new Feeds({
-            ...{ database, jobs, log, filesDir, timeZone },
+            ...{ database, writers: new Writers(database), jobs, log, filesDir, timeZone },
             ...{ lease: LEASE, lookEvery: LOOK_EVERY, batchRows: BATCH_ROWS },
             ...more,
         }),

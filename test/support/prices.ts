@@ -29,7 +29,7 @@ export const prices = definePart({
     name: 'price',
     of: 'settings/productdepartment',
     key: 'department_id',
-    at: { column: 'entity_type_id', to: 'settings/entitytype', label: 'Type' },
+    at: { column: 'entity_type_id', to: 'settings/entitytype', code: 'name', label: 'Type' },
     table: 'department_price',
     indexes: ['ix_department_price_amount'],
     fields,

@@ -19,6 +19,7 @@ import { useCollapsed } from '../../grid/useCollapsed';
 import { ListError } from '../../list/results/ListError';
 import { fileOfCall } from '../../data/download';
 import { ExportMenu } from '../../list/toolbar/ExportMenu';
+import { useCounted } from '../../list/toolbar/useCounted';
 import { filterErrors } from '../../list/filters/errors';
 import { hasFilter } from '../../list/address/place';
 import { useListPlace } from '../../list/address/useListPlace';
@@ -36,7 +37,7 @@ import { statusesOf } from './statuses';
 import { useChoices } from './tools/FilterRow';
 import { ProductTools } from './tools/ProductTools';
 import { ProposalsBar } from './tools/ProposalsBar';
-import { RefusedDialog } from './tools/RefusedDialog';
+import { RefusedDialog } from '../../refusal/RefusedDialog';
 import { useProducts, type ProductPages } from './useProducts';
 
 interface ProductsScreenProps {
@@ -94,7 +95,11 @@ const FILLING = {
 /** What was not done, and why. */
 const Outcome = ({ editing, tree }: { editing: Editing; tree: readonly EntityNode[] }) => (
     <>
-        <RefusedDialog refused={editing.refused} onClose={() => editing.tell([])} />
+        <RefusedDialog
+            title={useCounted()('adrProducts.refused', editing.refused.length) ?? ''}
+            refused={editing.refused}
+            onClose={() => editing.tell([])}
+        />
         {editing.meanwhile.length > 0 && (
             <MeanwhileDialog changed={editing.meanwhile} tree={tree} onAgain={editing.again} onClose={editing.leave} />
         )}

@@ -1,8 +1,10 @@
 import { useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
 import { DecideDialog } from './DecideDialog';
-import { RefusedDialog } from './RefusedDialog';
-import type { useDecide } from './useDecide';
+import { formatUpc } from '../../../models/format';
+import type { Refused } from '../../refusal/refused';
+import { RefusedDialog } from '../../refusal/RefusedDialog';
+import type { RefusedRequest, useDecide } from './useDecide';
 
 interface DecideProps {
     readonly deciding: ReturnType<typeof useDecide>;
@@ -27,13 +29,37 @@ export const DecideButtons = ({ deciding: { ask }, count, decides }: DecideProps
     );
 };
 
+type Translate = ReturnType<typeof useTranslate>;
+
+const told = (
+    { request: { id, description, upc_item }, reason, conflicts }: RefusedRequest,
+    translate: Translate,
+    onOpen: ((id: number) => void) | undefined,
+): Refused => ({
+    name: description,
+    detail: `${formatUpc(upc_item)} · ${translate('requests.number', { id })}`,
+    reason,
+    ...(onOpen &&
+        conflicts.length > 0 && { open: { label: translate('requests.open', { id }), onOpen: () => onOpen(id) } }),
+});
+
+interface DecideDialogsProps extends Pick<DecideProps, 'deciding' | 'count'> {
+    /** Shows a request, to choose where it conflicts. */
+    readonly onOpen?: (id: number) => void;
+}
+
 /** Asks before it is done, and says what was left as it was. */
-export const DecideDialogs = ({ deciding, count, onOpen }: DecideProps & { readonly onOpen: (id: number) => void }) => {
+export const DecideDialogs = ({ deciding, count, onOpen }: DecideDialogsProps) => {
+    const translate = useTranslate();
     const { asking, isBusy, error, refused, decide, stop, forgetRefused } = deciding;
     return (
         <>
             {asking && <DecideDialog act={asking} {...{ count, isBusy, error }} onConfirm={decide} onClose={stop} />}
-            <RefusedDialog refused={refused} onOpen={onOpen} onClose={forgetRefused} />
+            <RefusedDialog
+                title={translate('requests.refused', { smart_count: refused.length })}
+                refused={refused.map(each => told(each, translate, onOpen))}
+                onClose={forgetRefused}
+            />
         </>
     );
 };

@@ -4,10 +4,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Choices } from '../../../models/conflict';
 import { Conflicts } from './Conflicts';
-import { DecideDialog } from './DecideDialog';
+import { DecideDialogs } from './Decide';
 import { Difference } from './Difference';
 import { ProductHistory } from './ProductHistory';
-import { RefusedDialog } from './RefusedDialog';
 import { RequestFacts } from './RequestFacts';
 import type { Act, RequestDetail as Detail, Rights } from './request';
 import { useDecide } from './useDecide';
@@ -68,7 +67,7 @@ const Actions = ({ decides, isOpen, onAct }: ActionsProps) => {
 /** A request as a difference; where others have changed the same, who decides chooses first. */
 export const RequestDetail = ({ request, rights, onChanged }: RequestDetailProps) => {
     const [choices, setChoices] = useState<Choices>({});
-    const { asking, isBusy, error, refused, ask, decide, stop, forgetRefused } = useDecide({
+    const deciding = useDecide({
         requests: [request],
         choices,
         onDone: onChanged,
@@ -87,9 +86,8 @@ export const RequestDetail = ({ request, rights, onChanged }: RequestDetailProps
             />
             <Difference request={request} />
             <ProductHistory request={request} />
-            {steps.includes('cancel') && <Actions decides={decides} isOpen={isOpen} onAct={ask} />}
-            {asking && <DecideDialog act={asking} count={1} {...{ isBusy, error }} onConfirm={decide} onClose={stop} />}
-            <RefusedDialog refused={refused} onOpen={undefined} onClose={forgetRefused} />
+            {steps.includes('cancel') && <Actions decides={decides} isOpen={isOpen} onAct={deciding.ask} />}
+            <DecideDialogs deciding={deciding} count={1} />
         </>
     );
 };

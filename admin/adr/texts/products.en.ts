@@ -21,7 +21,6 @@ export const adrProductTexts = {
     tooMany: 'At most %{count} cells can be changed at once.  Use a data feed for more.',
     unknown: 'No status is called %{texts}.  Nothing was pasted.',
     refused: '%{count} product was refused |||| %{count} products were refused',
-    copy: 'Copy the list',
     filter: 'Filter',
     filterBy: 'Filter %{name}',
     filters: { status: 'Pending request', entity_id: 'At entity', prod_status_id: 'With status' },

@@ -23,7 +23,6 @@ export const adrProductTexts: AdrProductTexts = {
     tooMany: 'Pueden cambiarse como máximo %{count} celdas a la vez.  Para más, use un archivo de datos.',
     unknown: 'Ningún estado se llama %{texts}.  No se ha pegado nada.',
     refused: '%{count} producto rechazado |||| %{count} productos rechazados',
-    copy: 'Copiar la lista',
     filter: 'Filtrar',
     filterBy: 'Filtrar %{name}',
     filters: { status: 'Solicitud pendiente', entity_id: 'En la entidad', prod_status_id: 'Con estado' },

@@ -10,7 +10,7 @@ import { sayRules } from '../../i18n/said';
 import { BulkField } from './BulkField';
 import { bulkFields } from './bulkFields';
 import { ConfirmDialog } from '../../resources/dialog/ConfirmDialog';
-import { RefusalDialog } from '../../resources/dialog/RefusalDialog';
+import { RefusedDialog } from '../../refusal/RefusedDialog';
 import { loadJoi } from '../../resources/form/rules';
 import { useBulk } from './useBulk';
 
@@ -76,7 +76,7 @@ export const BulkChange = ({ definition }: { definition: Definition }) => {
                     ))}
                 </Box>
             </ConfirmDialog>
-            <RefusalDialog
+            <RefusedDialog
                 title={translate('record.bulkKept', { smart_count: bulk.refused.length })}
                 refused={bulk.refused}
                 onClose={bulk.forgetRefused}

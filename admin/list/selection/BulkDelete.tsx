@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import { isOffered } from '../../data/access';
 import type { BulkResult } from '../../data/dataProvider';
 import { ConfirmDialog } from '../../resources/dialog/ConfirmDialog';
-import { RefusalDialog } from '../../resources/dialog/RefusalDialog';
+import { RefusedDialog } from '../../refusal/RefusedDialog';
 import { useBulk } from './useBulk';
 
 /**
@@ -41,7 +41,7 @@ export const BulkDelete = () => {
                 onConfirm={bulk.confirm}
                 onClose={bulk.close}
             />
-            <RefusalDialog
+            <RefusedDialog
                 title={translate('record.bulkRefused', { smart_count: bulk.refused.length })}
                 refused={bulk.refused}
                 onClose={bulk.forgetRefused}

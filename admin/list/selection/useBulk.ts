@@ -1,7 +1,10 @@
 import { useState } from 'react';
-import { useListContext, useNotify, useRefresh, type Identifier, type RaRecord } from 'react-admin';
+import { useListContext, useNotify, useRefresh, useResourceContext, type Identifier, type RaRecord } from 'react-admin';
+import { definitionOf } from '../../../models/resources';
 import type { BulkResult, Refusal } from '../../data/dataProvider';
 import { messageOf } from '../../data/ServiceError';
+import type { Refused } from '../../refusal/refused';
+import { represent } from '../../resources/record/represent';
 
 /**
  * Does something with all selected records in one call, whose answer says which were done and why the others were not.
@@ -17,19 +20,25 @@ export const useBulk = (
 ) => {
     const notify = useNotify();
     const refresh = useRefresh();
+    const nameOf = represent(definitionOf(useResourceContext() ?? ''));
     const { selectedIds, data = [], onUnselectItems } = useListContext<RaRecord>();
     const left = data.filter(record => !isMeant(record)).map(({ id }) => id);
     const ids = selectedIds.filter(id => !left.includes(id));
     const [step, setStep] = useState<'asking' | 'busy'>();
     const [error, setError] = useState<string>();
-    const [refused, setRefused] = useState<readonly Refusal[]>([]);
+    const [refused, setRefused] = useState<readonly Refused[]>([]);
 
+    /** By its number, if it is not on this page. */
+    const named = ({ id, reason }: Refusal): Refused => {
+        const record = data.find(each => each.id === id);
+        return { name: record ? nameOf(record) : `#${String(id)}`, reason };
+    };
     const run = async () => {
         setStep('busy');
         try {
             const result = await write(ids);
             setStep(undefined);
-            if (result.refused.length > 0) setRefused(result.refused);
+            if (result.refused.length > 0) setRefused(result.refused.map(named));
             else onUnselectItems();
             notify(done, { type: 'success', messageArgs: { smart_count: result.data?.length ?? 0 } });
             refresh();

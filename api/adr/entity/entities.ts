@@ -3,19 +3,25 @@ import type { DataOf, PayloadOf } from '../../../models/call';
 import { adrEntity, adrTree, MOST_ENTITIES, type EntityNode } from '../../../models/adr/entity';
 import type { entityCreate, entityMove, entityUpdate } from '../../../models/adr/entityCalls';
 import type { Database } from '../../../models/database/database';
-import { Repository, type Actor } from '../../../models/database/repository';
+import { removeRowsAt } from '../../../models/database/partRemoval';
+import { byIds } from '../../../models/database/recordsBy';
+import { Repository } from '../../../models/database/repository';
+import type { Actor } from '../../../models/database/writer';
 import type { Transaction } from '../../../models/database/transaction';
 import { passDown } from '../../../models/database/tree/passDown';
 import { removeNodes } from '../../../models/database/tree/remove';
 import { subtreeIds } from '../../../models/database/tree/subtree';
 import type { TreeWork } from '../../../models/database/tree/work';
+import type { Writer } from '../../../models/database/writer';
 import { Failure } from '../../failure';
 import { uniqueAt } from '../../resources/duplicates';
 import { checkReferences } from '../../resources/references';
+import type { WritingGround } from '../../slice';
 import { moveNode } from '../../tree/move';
 import { checkNewPlace } from '../../tree/place';
 import { holdAdr, holdAdrOf, moveChanges, noteChange } from '../change';
-import { refuseRequested, removeStates } from './stateRemoval';
+import { stateTable } from '../state/states';
+import { refuseRequested } from './requested';
 import { Trees } from './entityTree';
 
 const COUNT = 'SELECT count(*) AS entities FROM adr_entity WHERE adr_id = $1';
@@ -25,8 +31,13 @@ export class Entities {
     private readonly entities: Repository<typeof adrEntity>;
     private readonly trees: Trees;
 
-    constructor(private readonly database: Database) {
-        this.entities = new Repository(database, adrEntity);
+    private readonly database: Database;
+    private readonly writer: Writer<typeof adrEntity>;
+
+    constructor({ database, writers }: WritingGround) {
+        this.database = database;
+        this.writer = writers.of(adrEntity);
+        this.entities = new Repository(database, adrEntity, this.writer);
         this.trees = new Trees(database);
     }
 
@@ -96,11 +107,9 @@ export class Entities {
             const work = this.workIn(transaction);
             const below = await subtreeIds(id, work);
             if (below.length === 0) return;
-            const ids = JSON.stringify(below);
-            await refuseRequested(this.database, adrId, ids, transaction);
-            await removeStates(this.database, ids, by, transaction);
-            const where = `id IN (${this.database.dialect.listed('$1')})`;
-            await removeNodes({ where, values: [ids] }, by, work);
+            await refuseRequested(this.database, adrId, below, transaction);
+            await removeRowsAt(this.database, stateTable, below, by, transaction);
+            await removeNodes(byIds(this.database, below), by, work);
             await noteChange(this.database, adrId, by, transaction);
         });
     }
@@ -112,6 +121,6 @@ export class Entities {
     }
 
     private workIn(transaction: Transaction): TreeWork {
-        return { database: this.database, tree: adrTree, transaction };
+        return { database: this.database, tree: adrTree, writer: this.writer, transaction };
     }
 }

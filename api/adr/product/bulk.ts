@@ -7,14 +7,16 @@ import type { DataOf, PayloadOf } from '../../../models/call';
 import type { Conflict } from '../../../models/conflict';
 import type { Database } from '../../../models/database/database';
 import { readerOf, type Read } from '../../../models/database/read';
-import type { Actor } from '../../../models/database/repository';
+import type { Actor } from '../../../models/database/writer';
 import type { Transaction } from '../../../models/database/transaction';
 import { messages } from '../../../models/messages';
 import type { RowProblem } from '../../../models/part';
 import { problemSaid, rowChanges } from '../../../models/partChange';
 import type { StoreOf } from '../../../models/resource';
-import { reasonOf, type Said } from '../../../models/said';
+import { refusal } from '../../../models/refusal';
+import type { Said } from '../../../models/said';
 import { Failure } from '../../failure';
+import type { WritingGround } from '../../slice';
 import { moveChanges } from '../change';
 import { resolveAdditions, type Addition } from './codes';
 import {
@@ -45,19 +47,22 @@ interface Planned<T> {
     readonly refused: Answer['refused'];
 }
 
-const refusal = (index: number, said: Said): Answer['refused'][number] => ({
-    ...{ index, ...reasonOf(said), conflicts: [], update_user: null },
+const refuse = (index: number, said: Said): Answer['refused'][number] => ({
+    ...refusal({ index }, said),
+    ...{ conflicts: [], update_user: null },
 });
 
 /** Adding many products to an ADR and changing many states at once (api.md, `/adr/product/bulk`). */
 export class ProductBulk {
+    private readonly database: Database;
     private readonly writer: ProductWriter;
 
     constructor(
-        private readonly database: Database,
+        ground: WritingGround,
         private readonly timeZone: string,
     ) {
-        this.writer = new ProductWriter(database);
+        this.database = ground.database;
+        this.writer = new ProductWriter(ground);
     }
 
     /** One transaction; each product with all its items succeeds or is refused on its own. @throws Failure 400 */
@@ -90,13 +95,16 @@ export class ProductBulk {
             const writing = (some: readonly Item<T>[]) => write(some.map(item => item.write));
             for (const { item, reason } of await inSavepoints(this.database, items, writing, transaction)) {
                 if (reason === undefined) done += item.indexes.length;
-                else refused.push(...item.indexes.map(index => refusal(index, reason)));
+                else refused.push(...item.indexes.map(index => refuse(index, reason)));
             }
         };
         await settle(toAdd.items, async writes => {
-            added.push(...(await this.writer.add(writes, by, transaction)));
+            const products = await this.writer.create(writes, by, transaction);
+            added.push(...products.map(({ id }) => id));
         });
-        await settle(toChange.items, writes => this.writer.change(writes.filter(isChange), by, transaction));
+        await settle(toChange.items, async writes => {
+            await this.writer.change(writes, by, transaction);
+        });
         return { done, added, refused: refused.sort((a, b) => a.index - b.index) };
     }
 
@@ -113,13 +121,13 @@ export class ProductBulk {
         const onAdr = await prodIdsOn(this.database, read, adr_id, found);
         const seen = new Set<number>();
         for (const [index, one] of resolved.entries()) {
-            if ('reason' in one) refused.push(refusal(index, one.reason));
-            else if (onAdr.has(one.prodId)) refused.push(refusal(index, adrMessages.onAdr));
-            else if (seen.has(one.prodId)) refused.push(refusal(index, adrMessages.listedTwice));
+            if ('reason' in one) refused.push(refuse(index, one.reason));
+            else if (onAdr.has(one.prodId)) refused.push(refuse(index, adrMessages.onAdr));
+            else if (seen.has(one.prodId)) refused.push(refuse(index, adrMessages.listedTwice));
             else {
                 seen.add(one.prodId);
                 const values: StoreOf<typeof adrProduct> = { adr_id, prod_id: one.prodId };
-                items.push({ indexes: [index], write: { values, states: [] } });
+                items.push({ indexes: [index], write: { values } });
             }
         }
         return { items, refused };
@@ -146,7 +154,7 @@ export class ProductBulk {
             const indexes = group.map(({ index }) => firstIndex + index);
             const before = products.get(productId);
             if (before?.adr_id !== adrId) {
-                refused.push(...indexes.map(index => refusal(index, adrMessages.notOnAdr)));
+                refused.push(...indexes.map(index => refuse(index, adrMessages.notOnAdr)));
                 continue;
             }
             const inputs = group.map(({ state }) => state);
@@ -159,20 +167,17 @@ export class ProductBulk {
             const conflicts = conflictsIn(inputs, changes);
             if (problems.size > 0) refused.push(...refusals(indexes, problems));
             else if (conflicts.size > 0) refused.push(...meanwhile(indexes, conflicts, before));
-            else items.push({ indexes, write: { before, fields: {}, states: changes } });
+            else items.push({ indexes, write: { before, values: {}, rows: changes } });
         }
         return { items, refused };
     }
 }
 
-/** What differs in nothing is done without being written. */
-const isChange = ({ states }: ProductChange): boolean => states.length > 0;
-
 /** A product's items are refused together, each with what is wrong with it. */
 const refusals = (indexes: readonly number[], problems: ReadonlyMap<number, RowProblem>): Answer['refused'] =>
     indexes.map((index, at) => {
         const problem = problems.get(at);
-        return refusal(index, problem ? problemSaid(adrState, problem) : adrMessages.together);
+        return refuse(index, problem ? problemSaid(adrState, problem) : adrMessages.together);
     });
 
 /** A product that is not as it was seen stays as it is, so that whoever changes it sees the whole of it first. */
@@ -183,8 +188,8 @@ const meanwhile = (
 ): Answer['refused'] =>
     indexes.map((index, at) => {
         const own = conflicts.get(at);
-        if (!own) return refusal(index, adrMessages.together);
-        return { index, ...reasonOf(adrMessages.changed), conflicts: [...own], update_user };
+        if (!own) return refuse(index, adrMessages.together);
+        return { ...refusal({ index }, adrMessages.changed), conflicts: [...own], update_user };
     });
 
 /** Given states by their product, each with its index and without the product. */

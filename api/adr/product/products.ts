@@ -8,7 +8,7 @@ import type { DataOf, PayloadOf } from '../../../models/call';
 import type { Database } from '../../../models/database/database';
 import { ConflictError, NotFoundError } from '../../../models/database/failures';
 import { readerOf, type Read } from '../../../models/database/read';
-import type { Actor } from '../../../models/database/repository';
+import type { Actor } from '../../../models/database/writer';
 import { ViewList } from '../../../models/database/view/list';
 import type { Transaction } from '../../../models/database/transaction';
 import { messages } from '../../../models/messages';
@@ -18,6 +18,7 @@ import type { Said } from '../../../models/said';
 import { listed } from '../../calls/listed';
 import { Failure } from '../../failure';
 import { checkReferences, refuseUsed } from '../../resources/references';
+import type { WritingGround } from '../../slice';
 import { moveChanges } from '../change';
 import { pendingFor, RequestWriter } from '../request/write';
 import { additionItems, productItems, type AdrProductRecord } from './rows';
@@ -41,17 +42,20 @@ const changed = (before: AdrProductRow, fields: Fields): Fields =>
 
 /** The products of ADRs with their states by entity. */
 export class AdrProducts {
+    private readonly database: Database;
     private readonly writer: ProductWriter;
     private readonly requests: RequestWriter;
     private readonly products: ViewList<typeof adrProductView>;
     private readonly additions: ViewList<typeof adrProductView>;
 
     constructor(
-        private readonly database: Database,
+        ground: WritingGround,
         private readonly timeZone: string,
     ) {
-        this.writer = new ProductWriter(database);
-        this.requests = new RequestWriter(database);
+        const { database } = ground;
+        this.database = database;
+        this.writer = new ProductWriter(ground);
+        this.requests = new RequestWriter(ground);
         this.products = new ViewList(database, adrProductView, ids => productItems(database, this.read, ids));
         this.additions = new ViewList(database, additionView, ids => additionItems(database, this.read, ids));
     }
@@ -85,9 +89,9 @@ export class AdrProducts {
                 given.prod_id,
             ]);
             if (found) throw new Failure(409, { prod_id: messages.duplicate });
-            const states = await this.changesOf(given.adr_id, null, updatedEntities ?? [], read);
-            const [id] = await this.writer.add([{ values, states }], by, transaction);
-            return { id: id as number };
+            const rows = await this.changesOf(given.adr_id, null, updatedEntities ?? [], read);
+            const [product] = await this.writer.create([{ values, rows }], by, transaction);
+            return { id: (product as AdrProductRow).id };
         });
     }
 
@@ -113,9 +117,9 @@ export class AdrProducts {
             const read = readerOf(this.database, transaction);
             const before = await this.taken(id, transaction);
             await refuseUsed(this.database, adrProduct, id, transaction);
-            const states = await statesToGo(read, id);
+            const rows = await statesToGo(read, id);
             const pending = await pendingFor(this.database, read, [id]);
-            await this.writer.remove([{ before, states }], by, transaction);
+            await this.writer.remove([{ before, rows }], by, transaction);
             const sysmsg = adrMessages.cancelledByUser({ user: by.username });
             await this.requests.cancelAll(pending, sysmsg, by, transaction);
         });
@@ -141,11 +145,10 @@ export class AdrProducts {
         transaction: Transaction,
     ): Promise<void> {
         const read = readerOf(this.database, transaction);
-        const fields = changed(before, fieldsOf(given));
-        await this.checkFields(before.adr_id, before.id, fields, transaction);
-        const states = await this.changesOf(before.adr_id, before.id, inputs, read);
-        if (Object.keys(fields).length === 0 && states.length === 0) return;
-        await this.writer.change([{ before, fields, states }], by, transaction);
+        const values = changed(before, fieldsOf(given));
+        await this.checkFields(before.adr_id, before.id, values, transaction);
+        const rows = await this.changesOf(before.adr_id, before.id, inputs, read);
+        await this.writer.change([{ before, values, rows }], by, transaction);
     }
 
     /** @throws Failure 400 for a reference to nothing, or to a product of another ADR or itself */

@@ -7,7 +7,7 @@ import {
     adrProductList,
     adrProductUpdate,
 } from '../../../models/adr/productCalls';
-import type { Actor } from '../../../models/database/repository';
+import type { Actor } from '../../../models/database/writer';
 import { bindCall } from '../../calls/bind';
 import type { AdrProducts } from './products';
 import type { ProductBulk } from './bulk';

@@ -7,14 +7,16 @@ import { dateIn } from '../../../models/calendar/clock';
 import type { DataOf, PayloadOf } from '../../../models/call';
 import type { Database } from '../../../models/database/database';
 import { readerOf, type Read } from '../../../models/database/read';
-import type { Actor } from '../../../models/database/repository';
+import type { Actor } from '../../../models/database/writer';
 import type { Transaction } from '../../../models/database/transaction';
 import type { Field } from '../../../models/fields/kind';
 import { labelOf } from '../../../models/label';
 import { messages } from '../../../models/messages';
 import { product } from '../../../models/product/product';
-import { labelled, reasonOf, together, type Said, type SaidErrors } from '../../../models/said';
+import { refusal } from '../../../models/refusal';
+import { labelled, together, type Said, type SaidErrors } from '../../../models/said';
 import { Failure } from '../../failure';
+import type { WritingGround } from '../../slice';
 import { askingFacts, type Asked, type AskingFacts } from './askingFacts';
 import { holdAdr } from '../change';
 import { RequestWriter } from './write';
@@ -80,13 +82,15 @@ const withProduct = ({ upc_item, upc_case, ...asked }: Given, found: Resolved): 
 
 /** Asking for changes of ADRs: one, or many in one transaction. */
 export class RequestAsking {
+    private readonly database: Database;
     private readonly writer: RequestWriter;
 
     constructor(
-        private readonly database: Database,
+        ground: WritingGround,
         private readonly timeZone: string,
     ) {
-        this.writer = new RequestWriter(database);
+        this.database = ground.database;
+        this.writer = new RequestWriter(ground);
     }
 
     /** @throws Failure 400 for what is wrong, 409 while another request stands against it */
@@ -116,7 +120,7 @@ export class RequestAsking {
             for (let first = 0; first < requests.length; first += PORTION) {
                 const plans = await this.plans(adr_id, requests.slice(first, first + PORTION), subjects, read);
                 for (const [at, plan] of plans.entries()) {
-                    if (isRefused(plan)) answer.refused.push({ index: first + at, ...reasonOf(plan.refused) });
+                    if (isRefused(plan)) answer.refused.push(refusal({ index: first + at }, plan.refused));
                 }
                 answer.made.push(...(await this.writer.make(plans.filter(isMade<NewRequest>), by, transaction)));
             }

@@ -14,10 +14,11 @@ import { unresolved, type Choices, type Conflict } from '../../../models/conflic
 import type { AuditTrail } from '../../../models/database/audit';
 import type { Database } from '../../../models/database/database';
 import { readerOf } from '../../../models/database/read';
-import type { Actor } from '../../../models/database/repository';
+import type { Actor } from '../../../models/database/writer';
 import type { Transaction } from '../../../models/database/transaction';
 import { together, type Said } from '../../../models/said';
 import { Failure } from '../../failure';
+import type { WritingGround } from '../../slice';
 import { refuseUsed } from '../../resources/references';
 import { pendingFor, RequestWriter, type RequestRow } from './write';
 import { ProductWriter } from '../product/write';
@@ -49,7 +50,7 @@ export interface Deciding {
     readonly transaction: Transaction;
 }
 
-export const refusal = (said: Said, conflicts: readonly Conflict[] = []): Refused => ({ said, conflicts });
+export const refusedBy = (said: Said, conflicts: readonly Conflict[] = []): Refused => ({ said, conflicts });
 
 const proposalOf = ({ product_updates, entity_updates }: RequestRow): Proposal => ({
     product_updates: product_updates as ProductUpdates,
@@ -79,16 +80,18 @@ const GONE = {
 
 /** Completes requests, one after the other, on facts that they share. */
 export class RequestCompletion {
+    private readonly database: Database;
     private readonly writer: ProductWriter;
     private readonly requests: RequestWriter;
 
     constructor(
-        private readonly database: Database,
+        ground: WritingGround,
         private readonly facts: CompletionFacts,
         trail: AuditTrail,
     ) {
-        this.writer = new ProductWriter(database, trail.note);
-        this.requests = new RequestWriter(database, trail.note);
+        this.database = ground.database;
+        this.writer = new ProductWriter(ground, trail.note);
+        this.requests = new RequestWriter(ground, trail.note);
     }
 
     /** What completing a pending request does, or why it cannot be done. */
@@ -106,21 +109,22 @@ export class RequestCompletion {
 
     private addition(request: RequestRow, deciding: Deciding): Step | Refused {
         const { adr_id, prod_id } = request;
-        if (this.facts.onAdr.has(keyOn(adr_id, prod_id))) return refusal(adrMessages.onAdr);
+        if (this.facts.onAdr.has(keyOn(adr_id, prod_id))) return refusedBy(adrMessages.onAdr);
         const proposal = proposalOf(request);
         const missing = this.missing(request, proposal);
-        if (missing) return refusal(missing);
+        if (missing) return refusedBy(missing);
         const fields = Object.entries(proposal.product_updates).map(([name, { to }]) => [name, to]);
         const values = { ...(Object.fromEntries(fields) as object), adr_id, prod_id };
-        const states = this.withCodes(request, proposal.entity_updates);
+        const rows = this.withCodes(request, proposal.entity_updates);
         const sysmsg =
-            states.length > 0
-                ? adrMessages.added({ states: adrMessages.states({ count: states.length }) })
+            rows.length > 0
+                ? adrMessages.added({ states: adrMessages.states({ count: rows.length }) })
                 : adrMessages.addedBare;
         return this.step(request, sysmsg, deciding, {
             write: async () => {
-                const [id] = await this.writer.add([{ values, states }], deciding.by, deciding.transaction);
-                return id;
+                const { by, transaction } = deciding;
+                const [product] = await this.writer.create([{ values, rows }], by, transaction);
+                return product?.id;
             },
             keep: () => this.facts.onAdr.add(keyOn(adr_id, prod_id)),
         });
@@ -129,30 +133,29 @@ export class RequestCompletion {
     private change(request: RequestRow, deciding: Deciding): Step | Refused {
         const id = request.adr_prod_id ?? 0;
         const before = this.facts.products.get(id);
-        if (!before) return refusal(adrMessages.gone);
+        if (!before) return refusedBy(adrMessages.gone);
         const proposal = proposalOf(request);
         const missing = this.missing(request, proposal);
-        if (missing) return refusal(missing);
+        if (missing) return refusedBy(missing);
         const present: Present = { fields: before, stateAt: entity => this.facts.states.get(id, entity) };
         const conflicts = conflictsOf(proposal, present);
-        if (unresolved(conflicts, deciding.choices).length > 0) return refusal(adrMessages.conflicts, conflicts);
+        if (unresolved(conflicts, deciding.choices).length > 0) return refusedBy(adrMessages.conflicts, conflicts);
         const remainder = remainderOf(proposal, present, deciding.choices);
-        if (hasBrokenPeriod(remainder)) return refusal(adrMessages.period, conflicts);
+        if (hasBrokenPeriod(remainder)) return refusedBy(adrMessages.period, conflicts);
         const kept = conflicts.filter(({ key }) => deciding.choices[key] === 'keep').length;
-        const { fields } = remainder;
-        const states = this.withCodes(request, remainder.states);
-        const isNothing = Object.keys(fields).length + states.length === 0;
+        const { fields: values } = remainder;
+        const rows = this.withCodes(request, remainder.states);
+        let after = before;
         const sysmsg = andOf(changedSaid(remainder), kept, () => adrMessages.notTaken({ kept }));
         return this.step(request, sysmsg, deciding, {
             write: async () => {
-                if (isNothing) return undefined;
-                await this.writer.change([{ before, fields, states }], deciding.by, deciding.transaction);
+                const { by, transaction } = deciding;
+                [after = before] = await this.writer.change([{ before, values, rows }], by, transaction);
                 return undefined;
             },
             keep: () => {
-                const { products } = this.facts;
-                if (!isNothing) products.set(id, { ...before, ...fields, version: before.version + 1 });
-                for (const { id: entity, to } of states) this.facts.states.set(id, entity, to);
+                this.facts.products.set(id, after);
+                for (const { id: entity, to } of rows) this.facts.states.set(id, entity, to);
             },
         });
     }
@@ -161,17 +164,17 @@ export class RequestCompletion {
         const { by, transaction } = deciding;
         const id = request.adr_prod_id ?? 0;
         const before = this.facts.products.get(id);
-        if (!before) return refusal(adrMessages.gone);
+        if (!before) return refusedBy(adrMessages.gone);
         const used = await this.used(id, transaction);
-        if (used !== undefined) return refusal(used);
+        if (used !== undefined) return refusedBy(used);
         const read = readerOf(this.database, transaction);
-        const states = await statesToGo(read, id);
+        const rows = await statesToGo(read, id);
         const others = (await pendingFor(this.database, read, [id])).filter(other => other.id !== request.id);
         let cancelled: RequestRow[] = [];
         const told = andOf(adrMessages.removed, others.length, count => adrMessages.othersCancelled({ others: count }));
         return this.step(request, told, deciding, {
             write: async () => {
-                await this.writer.remove([{ before, states }], by, transaction);
+                await this.writer.remove([{ before, rows }], by, transaction);
                 const sysmsg = adrMessages.cancelledByRequest({ request: request.id });
                 cancelled = await this.requests.cancelAll(others, sysmsg, by, transaction);
                 return undefined;

@@ -1,5 +1,5 @@
 import { adrMessages } from '../../../models/adr/messages';
-import { requestWorkflow } from '../../../models/adr/request';
+import { adrRequest, requestWorkflow } from '../../../models/adr/request';
 import type { requestCancel, requestComplete } from '../../../models/adr/requestCalls';
 import type { DataOf, PayloadOf } from '../../../models/call';
 import { callMessages } from '../../../models/callMessages';
@@ -7,16 +7,19 @@ import type { Choices } from '../../../models/conflict';
 import { AuditTrail } from '../../../models/database/audit';
 import type { Database } from '../../../models/database/database';
 import { readerOf, type Read } from '../../../models/database/read';
+import { byIds, heldRecords } from '../../../models/database/recordsBy';
 import type { Transaction } from '../../../models/database/transaction';
 import { messages } from '../../../models/messages';
-import { reasonOf, type Said } from '../../../models/said';
+import { refusal } from '../../../models/refusal';
+import type { Said } from '../../../models/said';
 import { refusalOf } from '../../../models/workflow';
 import { doerOf, type SessionUser } from '../../session/user';
 import { Failure } from '../../failure';
+import type { WritingGround } from '../../slice';
 import { moveChanges } from '../change';
-import { RequestWriter, requestsById, type RequestRow } from './write';
+import { RequestWriter, type RequestRow } from './write';
 import { inSavepoint } from '../../../models/database/savepoint';
-import { refusal, RequestCompletion, type Refused, type Step } from './completion';
+import { refusedBy, RequestCompletion, type Refused, type Step } from './completion';
 import { completionFacts } from './completionFacts';
 
 type Answer = DataOf<typeof requestComplete>;
@@ -52,7 +55,11 @@ interface Work {
 
 /** Completing and cancelling requests: many in one transaction, each on its own. */
 export class RequestDecisions {
-    constructor(private readonly database: Database) {}
+    private readonly database: Database;
+
+    constructor(private readonly ground: WritingGround) {
+        this.database = ground.database;
+    }
 
     /** @throws Failure 400 */
     complete({ ids, reason, choices: given }: PayloadOf<typeof requestComplete>, by: SessionUser): Promise<Answer> {
@@ -62,7 +69,7 @@ export class RequestDecisions {
             const trail = new AuditTrail();
             const requests = await this.taken(ids, read, transaction);
             const facts = await completionFacts(this.database, read, requests);
-            const completion = new RequestCompletion(this.database, facts, trail);
+            const completion = new RequestCompletion(this.ground, facts, trail);
             const plan = (request: RequestRow) =>
                 completion.plan(request, {
                     choices: choices[String(request.id)] ?? {},
@@ -78,7 +85,7 @@ export class RequestDecisions {
         return this.database.write(async transaction => {
             const read = readerOf(this.database, transaction);
             const trail = new AuditTrail();
-            const writer = new RequestWriter(this.database, trail.note);
+            const writer = new RequestWriter(this.ground, trail.note);
             const taken = await this.taken(ids, read, transaction);
             const requests = new Map(taken.map(request => [request.id, request]));
             const plan = async (request: RequestRow): Promise<Step> => {
@@ -101,7 +108,7 @@ export class RequestDecisions {
         const adrs = await read<{ adr_id: number }>(sql, [JSON.stringify(ids)]);
         const adrIds = adrs.map(({ adr_id }) => adr_id);
         await moveChanges(this.database, adrIds, transaction);
-        return requestsById(this.database, read, ids, { isHeld: true });
+        return heldRecords(this.database, adrRequest, byIds(this.database, ids), transaction);
     }
 
     /** Each in a savepoint of its own, in the order given; what is noted of them is written at the end. */
@@ -110,7 +117,7 @@ export class RequestDecisions {
         const refused: Answer['refused'] = [];
         for (const id of ids) {
             const why = await this.one(work.requests.get(id), work);
-            if (why) refused.push({ id, ...reasonOf(why.said), conflicts: [...why.conflicts] });
+            if (why) refused.push({ ...refusal({ id }, why.said), conflicts: [...why.conflicts] });
             else done.push(id);
         }
         await work.trail.write(this.database, work.transaction);
@@ -121,9 +128,9 @@ export class RequestDecisions {
         request: RequestRow | undefined,
         { step, by, plan, trail, transaction }: Work,
     ): Promise<Refused | undefined> {
-        if (!request) return refusal(callMessages.gone);
+        if (!request) return refusedBy(callMessages.gone);
         const refused = refusalOf(requestWorkflow, step, request, doerOf(by));
-        if (refused) return refusal(refused);
+        if (refused) return refusedBy(refused);
         const planned = await plan(request);
         if ('conflicts' in planned) return planned;
         const noted = trail.length;
@@ -133,6 +140,6 @@ export class RequestDecisions {
             return undefined;
         }
         trail.rewind(noted);
-        return refusal(reason);
+        return refusedBy(reason);
     }
 }

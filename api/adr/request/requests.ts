@@ -1,5 +1,5 @@
 import { conflictsOf } from '../../../models/adr/conflict';
-import type { EntityUpdate, ProductUpdates } from '../../../models/adr/request';
+import { adrRequest, type EntityUpdate, type ProductUpdates } from '../../../models/adr/request';
 import type { requestDetail, requestList } from '../../../models/adr/requestCalls';
 import { requestView } from '../../../models/adr/requestView';
 import type { DataOf, PayloadOf } from '../../../models/call';
@@ -7,9 +7,10 @@ import type { Conflict } from '../../../models/conflict';
 import type { Database } from '../../../models/database/database';
 import { NotFoundError } from '../../../models/database/failures';
 import type { Read } from '../../../models/database/read';
+import { byIds, recordsBy } from '../../../models/database/recordsBy';
 import { ViewList } from '../../../models/database/view/list';
 import { listed } from '../../calls/listed';
-import { requestsById, type RequestRow } from './write';
+import type { RequestRow } from './write';
 import { productsById } from '../product/write';
 import { requestItems } from './rows';
 import { stateTable } from '../state/states';
@@ -17,7 +18,7 @@ import { stateTable } from '../state/states';
 /** Of each status, where no request has it. */
 const NONE = { PENDING: 0, CANCELLED: 0, COMPLETE: 0 };
 
-/** What was asked for of ADRs. Asking is in `requestAsking.ts`, deciding in `requestDecision.ts`. */
+/** What was asked for of ADRs. Asking is in `asking.ts`, deciding in `decision.ts`. */
 export class AdrRequests {
     private readonly listedRequests: ViewList<typeof requestView>;
 
@@ -34,7 +35,7 @@ export class AdrRequests {
     /** @throws NotFoundError */
     async detail(id: number): Promise<DataOf<typeof requestDetail>> {
         const [item] = await requestItems(this.database, this.read, [id]);
-        const [request] = await requestsById(this.database, this.read, [id], { isHeld: false });
+        const [request] = await recordsBy(this.database, this.read, adrRequest, byIds(this.database, [id]));
         if (!item || !request) throw new NotFoundError();
         return { ...item, conflicts: await this.conflicts(request) };
     }

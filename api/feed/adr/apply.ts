@@ -59,7 +59,7 @@ export class AdrApply {
         private readonly rules: AdrRules,
         position: FeedPosition,
     ) {
-        this.writer = new ProductWriter(running.database);
+        this.writer = new ProductWriter(running);
         this.adrId = running.feed.adr_id ?? 0;
         this.steps = new Steps(running, position);
     }
@@ -131,13 +131,13 @@ export class AdrApply {
         count(plan, rows, states, isRemoved);
         if (isRemoved) plan.removed.push(before);
         else if (states.length === 0) return;
-        else if (before) plan.changes.push({ before, fields: {}, states });
-        else plan.additions.push({ values: { adr_id: this.adrId, prod_id }, states });
+        else if (before) plan.changes.push({ before, values: {}, rows: states });
+        else plan.additions.push({ values: { adr_id: this.adrId, prod_id }, rows: states });
     }
 
     private async write({ additions, changes, removed }: Plan, transaction: Transaction): Promise<void> {
         const by = { username: this.running.feed.create_user };
-        if (additions.length > 0) await this.writer.add(additions, by, transaction);
+        if (additions.length > 0) await this.writer.create(additions, by, transaction);
         if (changes.length > 0) await this.writer.change(changes, by, transaction);
         if (removed.length > 0) await this.remove(removed, transaction);
     }
@@ -150,9 +150,9 @@ export class AdrApply {
         const read = readerOf(database, transaction);
         const pending = await pendingFor(database, read, ids);
         const sysmsg = adrMessages.cancelledByFeed({ feed: feed.id });
-        await new RequestWriter(database).cancelAll(pending, sysmsg, by, transaction);
+        await new RequestWriter(this.running).cancelAll(pending, sysmsg, by, transaction);
         const products: ProductRemoval[] = [];
-        for (const before of removed) products.push({ before, states: await statesToGo(read, before.id) });
+        for (const before of removed) products.push({ before, rows: await statesToGo(read, before.id) });
         await this.writer.remove(products, by, transaction);
     }
 

@@ -4,7 +4,7 @@ import { Sequelize } from 'sequelize';
 import type { Database } from '../database';
 import { dialects } from '../dialect';
 import { noSignals } from '../signals';
-import { asTransaction, connectionOf } from '../transaction';
+import { andAfterCommit, asTransaction, connectionOf } from '../transaction';
 import { Commits } from './commits';
 import { dialectModule, openConnection, type Connection } from './driver';
 import { AT_HAND, PASSING, Reader } from './reader';
@@ -51,7 +51,7 @@ export const openSqlite = async (dataDir: string, connections = READERS): Promis
         scan: (sql, values = []) => passing.read(sql, values.map(cell)),
         run: (sql, values, transaction) => (connectionOf(transaction) as Connection).rows(sql, values.map(cell)),
         change: (sql, values, transaction) => (connectionOf(transaction) as Connection).change(sql, values.map(cell)),
-        write: work => commits.take(() => asTransaction(sequelize, writer, work)),
+        write: work => andAfterCommit(own => commits.take(() => asTransaction(sequelize, writer, own)), work),
         signals: noSignals,
         close: async () => {
             await commits.end();

@@ -1,10 +1,13 @@
+import type { Definition } from '../../resource';
 import type { Tree } from '../../tree/tree';
 import type { Database } from '../database';
 import type { Transaction } from '../transaction';
+import type { Writer } from '../writer';
 
-/** A tree, and the transaction in which something is done to it. */
+/** A tree, what writes its records, and the transaction in which something is done to it. */
 export interface TreeWork {
     readonly database: Database;
     readonly tree: Tree;
+    readonly writer: Writer<Definition>;
     readonly transaction: Transaction;
 }

@@ -37,10 +37,12 @@ describe.each(places)('rules of feeds, tried at once by $name', ({ kind, nodes: 
     const rows = (sql: string, ...values: (number | string)[]) => database().read<Record<string, unknown>>(sql, values);
 
     test('of twenty who claim a lane one has it, and again when its time is over', async () => {
+        // Longer than twenty tries take, however busy the machine is.
         const claim = () =>
-            atOnce(nodes.apps, TRIES, ({ services }) => new Claim(services.database, 'RACE', 0.5).take());
+            atOnce(nodes.apps, TRIES, ({ services }) => new Claim(services.database, 'RACE', 120).take());
         expect((await claim()).filter(Boolean)).toHaveLength(1);
-        await new Promise(resolve => setTimeout(resolve, 600));
+        const over = "UPDATE job_claim SET until_date = '2000-01-01T00:00:00.000Z' WHERE lane = 'RACE'";
+        await database().write(transaction => database().run(over, [], transaction));
         expect((await claim()).filter(Boolean)).toHaveLength(1);
     });
 

@@ -5,6 +5,7 @@ import type { Database } from '../../../models/database/database';
 import { openDatabase } from '../../../models/database/open';
 import { migrate } from '../../../models/database/migrate';
 import { Schema } from '../../../models/database/migrations/migration';
+import { RecordWriter } from '../../../models/database/recordWriter';
 import { Repository } from '../../../models/database/repository';
 import { tableOf } from '../../../models/database/table';
 import { passDown } from '../../../models/database/tree/passDown';
@@ -79,7 +80,7 @@ describe.each(databases)('a tree of other records on $name', ({ fresh }) => {
     const work = <T>(done: (within: TreeWork) => Promise<T>): Promise<T> =>
         database.write(async transaction => {
             await takeTurn(database, 'test accounts', transaction);
-            return done({ database, tree: accounts, transaction });
+            return done({ database, tree: accounts, writer: new RecordWriter(database, account), transaction });
         });
     const add = (name: string, parent: string | null) =>
         work(async within => {

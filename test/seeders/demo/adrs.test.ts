@@ -4,6 +4,7 @@ import { migrate } from '../../../models/database/migrate';
 import { adrEntity } from '../../../models/adr/entity';
 import { periodOf, progressOf } from '../../../models/adr/tracking';
 import { createSchema } from '../../../models/schema';
+import { Writers } from '../../../api/resources/writers';
 import { Entities } from '../../../api/adr/entity/entities';
 import { Adrs } from '../../../api/adr/adr';
 import { Tracking } from '../../../api/adr/tracking';
@@ -32,6 +33,7 @@ test.each(DEMO_ADRS)('the tree of $name keeps the rules of entities', shape => {
 describe.each(databases)('the demonstration’s ADRs on $name', kind => {
     let place: FreshDatabase;
     let database: Database;
+    const ground = () => ({ database, writers: new Writers(database) });
     beforeAll(async () => {
         place = await kind.fresh();
         database = await openDatabase(place);
@@ -49,7 +51,7 @@ describe.each(databases)('the demonstration’s ADRs on $name', kind => {
     });
 
     test('are three of different shapes, put in once', async () => {
-        const { list } = await new Adrs(database).list({});
+        const { list } = await new Adrs(ground()).list({});
         const counts = list.map(({ name, entity_count, product_count }) => [name, entity_count, product_count]);
         expect(counts).toEqual([
             ['Bluestone Family Grocers', 300, 3000],
@@ -59,9 +61,9 @@ describe.each(databases)('the demonstration’s ADRs on $name', kind => {
     });
 
     test('have trees with states at stores', async () => {
-        const { list } = await new Adrs(database).list({});
+        const { list } = await new Adrs(ground()).list({});
         for (const { id } of list) {
-            const [root] = await new Entities(database).tree(id);
+            const [root] = await new Entities(ground()).tree(id);
             expect(root?.children.length).toBeGreaterThanOrEqual(3);
             let store = root;
             while (store?.children[0]) store = store.children[0];

@@ -16,7 +16,7 @@ import { ErrorBanner } from '../../../layout/ErrorBanner';
 import { useIsSmall } from '../../../layout/windowSize';
 import { useAskedClose } from '../../../resources/form/useAskedClose';
 import type { Role } from '../role';
-import { RefusedList } from '../tools/RefusedList';
+import { RefusedList } from '../../../refusal/RefusedList';
 import { addProducts, type Added, type Addition } from './adding';
 import { CatalogueSearch, type Chosen } from './CatalogueSearch';
 import { readCodes } from './codes';

@@ -2,7 +2,7 @@ import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import TextField from '@mui/material/TextField';
 import { formatInteger } from '../../../../models/format';
-import { RefusedList } from '../tools/RefusedList';
+import { RefusedList } from '../../../refusal/RefusedList';
 import { MOST_CODES, type PastedCodes } from './codes';
 
 interface PasteCodesProps {

@@ -3,7 +3,7 @@ import { requestBulk } from '../../../../models/adr/requestCalls';
 import type { InputOf } from '../../../../models/shape';
 import { callApi } from '../../../data/callApi';
 import { say } from '../../../i18n/said';
-import type { Refused } from '../refused';
+import type { Refused } from '../../../refusal/refused';
 import type { Role } from '../role';
 
 /** A product that is to be put on the ADR. */

@@ -3,7 +3,7 @@ import { MOST_REQUESTS } from '../../../../models/adr/requestCalls';
 import { messages } from '../../../../models/messages';
 import { normaliseUpc } from '../../../../models/upc';
 import { sayRule } from '../../../i18n/said';
-import type { Refused } from '../refused';
+import type { Refused } from '../../../refusal/refused';
 
 /** Codes that are taken at once. */
 export const MOST_CODES = MOST_REQUESTS;

@@ -5,7 +5,7 @@ import { callApi } from '../../../data/callApi';
 import { isOutage } from '../../../data/outage';
 import { messageOf, ServiceError } from '../../../data/ServiceError';
 import { say } from '../../../i18n/said';
-import type { Refused } from '../refused';
+import type { Refused } from '../../../refusal/refused';
 import type { Draft, Drafts } from './drafts';
 import { MOST_CHARACTERS, portionsOf } from './portions';
 

@@ -4,7 +4,7 @@ import { callApi } from '../../../data/callApi';
 import { untilAnswered } from '../../../data/outage';
 import { messageOf } from '../../../data/ServiceError';
 import { say } from '../../../i18n/said';
-import type { Refused } from '../refused';
+import type { Refused } from '../../../refusal/refused';
 import { bulkState, chunksOf } from './chunks';
 import type { Change } from './drafts';
 

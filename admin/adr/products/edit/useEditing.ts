@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import { useLeaveWarning } from '../../../data/useLeaveWarning';
 import type { Progress } from '../../../grid/useFill';
 import { useUndo } from '../../../grid/useUndo';
-import type { Refused } from '../refused';
+import type { Refused } from '../../../refusal/refused';
 import type { AdrProduct, ListedProduct } from '../product';
 import type { Role } from '../role';
 import type { ProductPages } from '../useProducts';

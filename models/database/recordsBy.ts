@@ -1,0 +1,42 @@
+import type { Cell } from '../fields/kind';
+import type { Definition, RecordOf } from '../resource';
+import { recordOf } from './cells';
+import type { Database } from './database';
+import { quoted } from './dialect';
+import { readerOf, type Read } from './read';
+import { columnsSql } from './select';
+import type { Transaction } from './transaction';
+
+/** Records by a condition: SQL with placeholders from $1. */
+export interface Which {
+    readonly where: string;
+    readonly values: readonly Cell[];
+}
+
+/** The records of a list of ids. */
+export const byIds = ({ dialect }: Database, ids: readonly number[]): Which => ({
+    where: `id IN (${dialect.listed('$1')})`,
+    values: [JSON.stringify(ids)],
+});
+
+/** Records in the order of their ids. @param isHeld against other writers, until the transaction that reads them ends */
+export const recordsBy = async <D extends Definition>(
+    { dialect }: Database,
+    read: Read,
+    definition: D,
+    { where, values }: Which,
+    { isHeld }: { readonly isHeld: boolean } = { isHeld: false },
+): Promise<RecordOf<D>[]> => {
+    const from = `${columnsSql(dialect, definition)} FROM ${quoted(definition.table)}`;
+    const lock = isHeld ? dialect.held('writers') : '';
+    const rows = await read(`SELECT ${from} WHERE ${where} ORDER BY id${lock}`, values);
+    return rows.map(row => recordOf(definition, row) as RecordOf<D>);
+};
+
+/** The same, held against other writers until the transaction ends. */
+export const heldRecords = <D extends Definition>(
+    database: Database,
+    definition: D,
+    which: Which,
+    transaction: Transaction,
+): Promise<RecordOf<D>[]> => recordsBy(database, readerOf(database, transaction), definition, which, { isHeld: true });
