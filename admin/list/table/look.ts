@@ -22,6 +22,8 @@ const rowOf = (share: number) => `color-mix(in srgb, var(--primary) ${String(sha
  */
 export const tableLook = (density: Density, isOpened: boolean) => ({
     ...NAME_LINKS,
+    // Headers that sort stand on one line with those that do not.
+    '& .MuiTableSortLabel-root': { verticalAlign: 'top' },
     '& tbody tr': {
         bgcolor: 'var(--row)',
         ...(isOpened && { cursor: 'pointer' }),
