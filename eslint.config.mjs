@@ -110,7 +110,7 @@ export default defineConfig(
     {
         name: 'CommonJS',
         files: ['**/*.cjs'],
-        languageOptions: { sourceType: 'commonjs' },
+        languageOptions: { sourceType: 'commonjs', globals: { __dirname: 'readonly' } },
     },
     {
         name: 'what prints to the terminal',

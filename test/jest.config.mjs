@@ -64,4 +64,18 @@ const running = {
     setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
 };
 
-export default { rootDir: root, projects: [server, admin, browser, running] };
+/** The product with one slice more (`test/sample/`): that slice's own tests, and the product's over all definitions. */
+const sample = {
+    ...server,
+    displayName: 'sample',
+    resolver: '<rootDir>/test/sample/resolver.cjs',
+    setupFiles: ['<rootDir>/test/sample/ownTemplates.ts'],
+    testMatch: [
+        '<rootDir>/test/sample/*.test.ts',
+        ...['models/contradictions', 'models/database/migrate', 'api/resources/contract'].map(
+            name => `<rootDir>/test/${name}.test.ts`,
+        ),
+    ],
+};
+
+export default { rootDir: root, projects: [server, admin, browser, running, sample] };
