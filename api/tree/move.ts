@@ -5,7 +5,6 @@ import type { Actor } from '../../models/database/writer';
 import { parentOf, readAround } from '../../models/database/tree/neighbours';
 import type { TreeWork } from '../../models/database/tree/work';
 import { messages } from '../../models/messages';
-import type { Definition, StoreOf } from '../../models/resource';
 import { weightsFor, type Sibling } from '../../models/tree/order';
 import { Failure } from '../failure';
 import { checkMovedPlace } from './place';
@@ -57,7 +56,7 @@ export const moveNode = async (wanted: Wanted, scope: number | null, by: Actor, 
     const changes = befores.map(before => {
         const { id: of, weight } = before as unknown as Sibling;
         const values = { weight: weights.get(of) ?? weight, [tree.parent]: parentId };
-        return { before, values: values as Partial<StoreOf<Definition>> };
+        return { before, values };
     });
     await writer.change(changes, by, transaction);
     return true;
