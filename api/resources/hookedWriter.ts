@@ -3,7 +3,7 @@ import type { Database } from '../../models/database/database';
 import { RecordWriter, type Writing } from '../../models/database/recordWriter';
 import { afterCommit, type Transaction } from '../../models/database/transaction';
 import type { Actor, Creation, RecordChange, Removal, Writer } from '../../models/database/writer';
-import type { CreateOf, Definition, Fields, PatchOf, RecordOf, StoreOf, ValuesOf } from '../../models/resource';
+import type { CreateOf, Definition, Fields, PatchOf, RecordOf, ValuesOf } from '../../models/resource';
 import { CHANGEABLE_OF_SYSTEM, isSystemEntity } from '../../models/systemEntity';
 import { Failure } from '../failure';
 import type { Hooks } from './hooks';
@@ -67,7 +67,7 @@ export class HookedWriter<D extends Definition, F extends Fields = Fields> imple
             refuseOfSystem(record, given);
             const patch = { ...given, version: (record as { version: number }).version } as PatchOf<D>;
             const { version: _, ...values } = (await beforeUpdate?.({ record, patch, by, transaction })) ?? patch;
-            asked.push({ ...change, values: values as object as Partial<StoreOf<D>> });
+            asked.push({ ...change, values: values as object });
         }
         const records = await this.writer.change(asked, by, transaction);
         const changed = records.filter((record, at) => record !== changes[at]?.before);

@@ -22,6 +22,6 @@ export class Writers {
 
     /** None for a resource that has no hooks. */
     hooksOf<D extends Definition>({ path }: D): Hooks<D> {
-        return ((this.hooks[path as ResourcePath] as object | undefined) ?? {}) as Hooks<D>;
+        return (this.hooks[path as ResourcePath] as object | undefined) ?? {};
     }
 }

@@ -64,7 +64,7 @@ export class Repository<D extends Definition> {
     ): Promise<RecordOf<D>> {
         const { version, ...changes } = patch as { version: number };
         if ((before as { version: number }).version !== version) throw new ConflictError(before);
-        return this.change(before, changes as Partial<StoreOf<D>>, by, transaction);
+        return this.change(before, changes, by, transaction);
     }
 
     /** What the server itself changes of a record, whatever its version. @throws NotFoundError */
