@@ -1,4 +1,18 @@
 import type { Ground, Slice } from '../../../api/slice';
+import { treeHooks } from '../../../api/tree/hooks';
+import { lockHooks } from '../../../api/workflow/steps';
+import { counterTree } from '../models/counter';
+import { orderWorkflow } from '../models/order';
+import { Closings } from './closings';
+import { bakeryRoutes } from './routes';
 
 /** A bakery. */
-export const bakerySlice = (_ground: Ground): Slice => ({});
+export const bakerySlice = (ground: Ground) => {
+    const closings = new Closings(ground);
+    return {
+        closings,
+        hooks: { 'bakery/counter': treeHooks(ground, counterTree), 'bakery/order': lockHooks(orderWorkflow) },
+        routes: server => bakeryRoutes(server, ground, closings),
+        background: { start: () => closings.runner.watch(), stop: () => closings.runner.stopWatching() },
+    } satisfies Slice & { closings: Closings };
+};

@@ -3,8 +3,10 @@ import { date } from '../../../models/fields/date';
 import { integer, LARGEST_INTEGER } from '../../../models/fields/integer';
 import { refusalList } from '../../../models/refusal';
 import { list, object, patchOf, pick } from '../../../models/shape';
+import { treeCalls } from '../../../models/tree/calls';
 import { exportCall, listCall } from '../../../models/viewCalls';
 import { stepCall } from '../../../models/workflowCall';
+import { counterTree } from './counter';
 import { loaf } from './loaf';
 import { orderWorkflow } from './order';
 import { priceAnswer, priceInputs } from './price';
@@ -63,6 +65,7 @@ export const closingCreate = defineCall({
     answer: { id },
 });
 
+export const counterCalls = Object.values(treeCalls(counterTree));
 export const loafCalls = [loafPrices, loafPricesUpdate, priceList, soldList, soldExport] as const;
 export const orderCalls = [orderStep] as const;
 export const closingCalls = [closingCreate] as const;

@@ -10,6 +10,8 @@ declare module '../../../models/resource' {
     }
 }
 
+export const LOAF_KINDS = ['RYE', 'WHEAT', 'SPELT'] as const;
+
 /** A loaf, and where it lies. What it costs elsewhere is part of it (`price.ts`). */
 export const loaf = defineResource('bakery/loaf', {
     table: 'bakery_loaf',
@@ -18,7 +20,7 @@ export const loaf = defineResource('bakery/loaf', {
     access: { view: 'signedIn', change: 'contentManager' },
     fields: {
         name: text({ max: 100, required: true, unique: true }),
-        kind: choice(['RYE', 'WHEAT', 'SPELT'], { required: true }),
+        kind: choice(LOAF_KINDS, { required: true }),
         counter_id: reference('bakery/counter', { required: true, label: 'Counter' }),
         price: money({ required: true }),
     },

@@ -1,10 +1,11 @@
+import { choice } from '../../../models/fields/choice';
 import { integer, LARGEST_INTEGER } from '../../../models/fields/integer';
 import { LARGEST_AMOUNT, money } from '../../../models/fields/money';
 import { text } from '../../../models/fields/text';
 import { column, columnsOf, defineView } from '../../../models/view';
 import { contain, equal, search } from '../../../models/viewFilters';
 import { counter } from './counter';
-import { loaf } from './loaf';
+import { loaf, LOAF_KINDS } from './loaf';
 
 const anId = integer({ min: 1, max: LARGEST_INTEGER });
 const word = text({ max: 100 });
@@ -26,7 +27,7 @@ export const soldView = defineView('bakery/sold', {
     },
     filters: {
         q: search(word, loaf, 'l.name', 'c.name'),
-        kind: equal(loaf.fields.kind, 'l.kind'),
+        kind: equal(choice(LOAF_KINDS, {}), 'l.kind'),
         counter_id: equal(anId, 'l.counter_id'),
         buyer: contain(word, 's.buyer'),
     },
