@@ -64,18 +64,19 @@ const running = {
     setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
 };
 
+/** Tests of the server that find all that they go through in definitions, calls and routes. */
+const matrices = [
+    ...['models/contradictions', 'models/database/migrate', 'api/access', 'api/openapi/openapi'],
+    ...['api/resources/contract', 'api/export/lists', 'api/calls/body', 'api/calls/criteria', 'api/calls/size'],
+];
+
 /** The product with one slice more (`test/sample/`): that slice's own tests, and the product's over all definitions. */
 const sample = {
     ...server,
     displayName: 'sample',
     resolver: '<rootDir>/test/sample/resolver.cjs',
     setupFiles: ['<rootDir>/test/sample/ownTemplates.ts'],
-    testMatch: [
-        '<rootDir>/test/sample/*.test.ts',
-        ...['models/contradictions', 'models/database/migrate', 'api/resources/contract'].map(
-            name => `<rootDir>/test/${name}.test.ts`,
-        ),
-    ],
+    testMatch: ['<rootDir>/test/sample/*.test.ts', ...matrices.map(name => `<rootDir>/test/${name}.test.ts`)],
 };
 
 export default { rootDir: root, projects: [server, admin, browser, running, sample] };
