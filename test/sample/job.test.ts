@@ -31,8 +31,8 @@ describe.each(databases)('closing a day on $name', kind => {
             await writers.of(sale).create(Array(pieces).fill({ values }), { username: 'pat' }, transaction);
         });
     const open = async (day: string) =>
-        (await client.call<{ id: number }>('POST', '/bakery/closing/create', { day })).data!.id;
-    const closing = async (id: number) => (await client.call('GET', `/bakery/closing/${id}`)).data;
+        (await client.call<{ id: number }>('POST', '/services/bakery/closing/create', { day })).data!.id;
+    const closing = async (id: number) => (await client.call('GET', `/services/bakery/closing/${id}`)).data;
     const closed = async (id: number) =>
         (await app.services.database.read('SELECT id FROM bakery_sale WHERE closing_id = $1', [id])).length;
 
@@ -42,9 +42,12 @@ describe.each(databases)('closing a day on $name', kind => {
         const id = await open(day);
         await app.services.jobs.drain();
         expect(await closing(id)).toMatchObject({ status: 'COMPLETE', sales: 3, income: 3.3, update_user: 'closing' });
-        const { data } = await client.call<object[]>('GET', `/bakery/closing?filter={"day":"${daysAfter(day, 1)}"}`);
+        const { data } = await client.call<object[]>(
+            'GET',
+            `/services/bakery/closing?filter={"day":"${daysAfter(day, 1)}"}`,
+        );
         expect(data).toMatchObject([{ status: 'PENDING' }]);
-        expect(await client.call('POST', '/bakery/closing/create', { day })).toMatchObject({ status: 409 });
+        expect(await client.call('POST', '/services/bakery/closing/create', { day })).toMatchObject({ status: 409 });
     });
 
     test('waits until the day is over', async () => {
@@ -87,7 +90,7 @@ describe.each(databases)('closing a day on $name', kind => {
         expect(reached).toEqual([100, 200, SALES, SALES]);
         expect(await closing(id)).toMatchObject({ status: 'COMPLETE', sales: SALES, income: 275 });
         const [{ n } = {}] = await database.read(
-            "SELECT count(*) AS n FROM audit WHERE resource = 'bakery/sale' AND username = 'closing' AND changes LIKE $1",
+            "SELECT count(*) AS n FROM audit WHERE resource = 'services/bakery/sale' AND username = 'closing' AND changes LIKE $1",
             [`%"closing_id":{"from":null,"to":${id}}%`],
         );
         expect(Number(n)).toBe(SALES);

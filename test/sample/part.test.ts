@@ -25,7 +25,7 @@ describe.each(databases)('the prices of a loaf on $name', kind => {
     });
 
     const change = (version: number, prices: readonly object[], by = client) =>
-        by.call<Prices>('PUT', `/bakery/loaf/${loaf!.id}/prices`, { version, prices });
+        by.call<Prices>('PUT', `/services/bakery/loaf/${loaf!.id}/prices`, { version, prices });
     const price = (counter: Stored | undefined, amount: number | null, more: object = {}) => ({
         ...{ id: counter!.id, amount },
         ...more,
@@ -76,21 +76,21 @@ describe.each(databases)('the prices of a loaf on $name', kind => {
             },
         });
         expect((await change(1, [price(north, 5)], await app.as('requester'))).status).toBe(403);
-        expect((await client.call('GET', '/bakery/loaf/999999/prices')).status).toBe(404);
+        expect((await client.call('GET', '/services/bakery/loaf/999999/prices')).status).toBe(404);
     });
 
     test('keep the counter that they are at, and go with the loaf', async () => {
         const west = await bakery.counter(`West ${loaf!.id}`);
         await change(1, [price(west, 5)]);
-        expect(await client.call('DELETE', `/bakery/counter/${west.id}`)).toMatchObject({
+        expect(await client.call('DELETE', `/services/bakery/counter/${west.id}`)).toMatchObject({
             status: 409,
             errors: { serviceError: 'Used by 1 loaf.' },
         });
-        expect((await client.call('DELETE', `/bakery/loaf/${loaf!.id}`)).status).toBe(200);
+        expect((await client.call('DELETE', `/services/bakery/loaf/${loaf!.id}`)).status).toBe(200);
         const [{ changes } = {}] = await app.services.database.read<{ changes: string }>(
-            "SELECT changes FROM audit WHERE resource = 'bakery/loaf' AND action = 'delete' ORDER BY id DESC",
+            "SELECT changes FROM audit WHERE resource = 'services/bakery/loaf' AND action = 'delete' ORDER BY id DESC",
         );
         expect(JSON.parse(changes!)).toMatchObject({ [`price:West ${loaf!.id}`]: { from: { amount: 5 }, to: null } });
-        expect((await client.call('DELETE', `/bakery/counter/${west.id}`)).status).toBe(200);
+        expect((await client.call('DELETE', `/services/bakery/counter/${west.id}`)).status).toBe(200);
     });
 });

@@ -16,7 +16,7 @@ describe.each(databases)('a price list on $name', kind => {
     });
     afterAll(() => app.drop());
 
-    const apply = (loaves: readonly object[], by = client) => by.call('PUT', '/bakery/loaf/bulk', { loaves });
+    const apply = (loaves: readonly object[], by = client) => by.call('PUT', '/services/bakery/loaf/bulk', { loaves });
 
     test('changes each loaf or refuses it, alone', async () => {
         const [one, two, three] = [

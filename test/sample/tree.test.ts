@@ -28,11 +28,13 @@ describe.each(databases)('the counters on $name', kind => {
 
     const lines = (nodes: readonly Node[], level = 0): string[] =>
         nodes.flatMap(({ code, children }) => ['.'.repeat(level) + code, ...lines(children, level + 1)]);
-    const tree = async () => lines((await client.call<{ tree: Node[] }>('GET', '/bakery/counter/tree')).data!.tree);
-    const move = (code: string, to: object) => client.call('PUT', '/bakery/counter/move', { id: id(code), ...to });
+    const tree = async () =>
+        lines((await client.call<{ tree: Node[] }>('GET', '/services/bakery/counter/tree')).data!.tree);
+    const move = (code: string, to: object) =>
+        client.call('PUT', '/services/bakery/counter/move', { id: id(code), ...to });
     const update = async (code: string, patch: object) => {
-        const { data } = await client.call<{ version: number }>('GET', `/bakery/counter/${id(code)}`);
-        return client.call('PUT', `/bakery/counter/${id(code)}`, { ...patch, version: data!.version });
+        const { data } = await client.call<{ version: number }>('GET', `/services/bakery/counter/${id(code)}`);
+        return client.call('PUT', `/services/bakery/counter/${id(code)}`, { ...patch, version: data!.version });
     };
 
     test('move below each other, before a sibling, and to the roots', async () => {
@@ -67,12 +69,12 @@ describe.each(databases)('the counters on $name', kind => {
         for (let level = 2; level <= MOST_LEVELS; level++) last = (await bakery.counter(`L ${level}`, last)).id;
         const deeper = { code: 'Deep', name: 'Deep', parent_counter_id: last };
         const refused = { status: 409, said: { serviceError: { key: 'call.treeTooDeep' } } };
-        expect(await client.call('POST', '/bakery/counter', deeper)).toMatchObject(refused);
+        expect(await client.call('POST', '/services/bakery/counter', deeper)).toMatchObject(refused);
         expect(await move('A', { parent_counter_id: last })).toMatchObject(refused);
     });
 
     test('stay while something is at them', async () => {
-        expect(await client.call('DELETE', `/bakery/counter/${id('A 2')}`)).toMatchObject({
+        expect(await client.call('DELETE', `/services/bakery/counter/${id('A 2')}`)).toMatchObject({
             status: 409,
             errors: { serviceError: 'Used by 1 counter.' },
         });

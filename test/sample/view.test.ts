@@ -33,7 +33,7 @@ describe.each(databases)('what was sold on $name', kind => {
     const list = async (filter: object = {}, sort: object | null = null) => {
         const { data } = await client.call<{ list: Sold[]; pageCriteria: { recordCount: number } }>(
             'POST',
-            '/bakery/sold/list',
+            '/services/bakery/sold/list',
             { searchCriteria: { filter }, sortCriteria: sort },
         );
         expect(data?.list).toHaveLength(data!.pageCriteria.recordCount);
@@ -62,7 +62,7 @@ describe.each(databases)('what was sold on $name', kind => {
 
     test('is a file', async () => {
         const criteria = { searchCriteria: { filter: { q: 'zopf' } }, format: 'csv' };
-        const { status, body } = await client.file('POST', '/bakery/sold/export', criteria);
+        const { status, body } = await client.file('POST', '/services/bakery/sold/export', criteria);
         expect([status, body.toString().split(/\r?\n/)[1]]).toEqual([200, expect.stringContaining('Zopf')]);
     });
 });

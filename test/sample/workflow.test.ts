@@ -17,7 +17,7 @@ describe.each(databases)('an order on $name', kind => {
 
     const step = async (username: string, id: number, status: string, reason?: string) => {
         const client = await app.as(username);
-        return client.call('POST', `/bakery/order/${id}/status`, { status, ...(reason && { reason }) });
+        return client.call('POST', `/services/bakery/order/${id}/status`, { status, ...(reason && { reason }) });
     };
     const order = async (username: string, values: object = { loaf_id: loaf, wanted: '2026-12-24' }) =>
         (await bakeryOf(await app.as(username)).order(values)).id;
@@ -53,10 +53,10 @@ describe.each(databases)('an order on $name', kind => {
         const client = await app.as('content');
         await step('content', id, 'PLACED');
         const put = (patch: object, version: number) =>
-            client.call('PUT', `/bakery/order/${id}`, { ...patch, version });
+            client.call('PUT', `/services/bakery/order/${id}`, { ...patch, version });
         expect(await put({ pieces: 9 }, 2)).toMatchObject({ status: 409, said: { pieces: { key: 'bakery.placed' } } });
         expect(await put({ buyer: 'Bob' }, 2)).toMatchObject({ status: 200 });
         await step('content', id, 'READY');
-        expect((await client.call('DELETE', `/bakery/order/${id}`)).status).toBe(409);
+        expect((await client.call('DELETE', `/services/bakery/order/${id}`)).status).toBe(409);
     });
 });

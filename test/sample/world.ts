@@ -11,7 +11,7 @@ export interface Stored {
 export const bakeryOf = (client: Client) => {
     let serial = 0;
     const make = async (what: string, values: object): Promise<Stored> => {
-        const { data, errors } = await client.call<Stored>('POST', `/bakery/${what}`, values);
+        const { data, errors } = await client.call<Stored>('POST', `/services/bakery/${what}`, values);
         if (errors) throw new Error(JSON.stringify(errors));
         return data as Stored;
     };
@@ -28,7 +28,7 @@ export const bakeryOf = (client: Client) => {
             (
                 await client.call<{ action: string; user: string; changes: object }[]>(
                     'GET',
-                    `/bakery/${what}/${id}/history`,
+                    `/services/bakery/${what}/${id}/history`,
                 )
             ).data ?? [],
     };

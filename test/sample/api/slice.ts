@@ -11,7 +11,10 @@ export const bakerySlice = (ground: Ground) => {
     const closings = new Closings(ground);
     return {
         closings,
-        hooks: { 'bakery/counter': treeHooks(ground, counterTree), 'bakery/order': lockHooks(orderWorkflow) },
+        hooks: {
+            'services/bakery/counter': treeHooks(ground, counterTree),
+            'services/bakery/order': lockHooks(orderWorkflow),
+        },
         routes: server => bakeryRoutes(server, ground, closings),
         background: { start: () => closings.runner.watch(), stop: () => closings.runner.stopWatching() },
     } satisfies Slice & { closings: Closings };

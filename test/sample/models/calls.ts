@@ -21,7 +21,7 @@ const pricesAnswer = { version, prices: list(priceAnswer, { required: true }) } 
 
 export const loafPrices = defineCall({
     method: 'GET',
-    path: '/bakery/loaf/{id}/prices',
+    path: '/services/bakery/loaf/{id}/prices',
     access: 'signedIn',
     about: 'What a loaf costs, counter by counter.',
     answer: pricesAnswer,
@@ -29,7 +29,7 @@ export const loafPrices = defineCall({
 
 export const loafPricesUpdate = defineCall({
     method: 'PUT',
-    path: '/bakery/loaf/{id}/prices',
+    path: '/services/bakery/loaf/{id}/prices',
     access: 'contentManager',
     about: 'Changes what a loaf costs at counters; a price whose `amount` is null goes.',
     payload: { version, prices: priceInputs },
@@ -38,7 +38,7 @@ export const loafPricesUpdate = defineCall({
 
 export const priceList = defineCall({
     method: 'PUT',
-    path: '/bakery/loaf/bulk',
+    path: '/services/bakery/loaf/bulk',
     access: 'contentManager',
     load: 'heavy',
     about: 'Changes names and prices of many loaves; each succeeds or is refused on its own.',
@@ -58,7 +58,7 @@ export const orderStep = stepCall(orderWorkflow);
 
 export const closingCreate = defineCall({
     method: 'POST',
-    path: '/bakery/closing/create',
+    path: '/services/bakery/closing/create',
     access: 'contentManager',
     about: 'Has a day closed as soon as it is over, and each one after it.',
     payload: { day: date({ required: true }) },

@@ -8,12 +8,12 @@ import { defineResource } from '../../../models/resource';
 
 declare module '../../../models/resource' {
     interface Resources {
-        'bakery/closing'?: typeof closing;
+        'services/bakery/closing'?: typeof closing;
     }
 }
 
 /** A day of sales that is closed in the night after it, by a job. */
-export const closing = defineResource('bakery/closing', {
+export const closing = defineResource('services/bakery/closing', {
     table: 'bakery_closing',
     label: ['Closing', 'Closings'],
     about: 'What each day came to, counted in the night after it.',

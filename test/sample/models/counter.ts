@@ -7,18 +7,18 @@ import { bakeryMessages } from './messages';
 
 declare module '../../../models/resource' {
     interface Resources {
-        'bakery/counter'?: typeof counter;
+        'services/bakery/counter'?: typeof counter;
     }
 }
 
 /** A counter of the shop, or a shelf of one. */
-export const counter = defineResource('bakery/counter', {
+export const counter = defineResource('services/bakery/counter', {
     table: 'bakery_counter',
     label: ['Counter', 'Counters'],
     about: 'The counters of the shop, and their shelves.',
     access: { view: 'signedIn', change: 'contentManager' },
     fields: {
-        parent_counter_id: reference('bakery/counter', { label: 'Part of' }),
+        parent_counter_id: reference('services/bakery/counter', { label: 'Part of' }),
         code: code({ max: 25, required: true, unique: true }),
         name: text({ max: 100, required: true }),
     },

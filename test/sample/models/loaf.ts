@@ -6,14 +6,14 @@ import { defineResource } from '../../../models/resource';
 
 declare module '../../../models/resource' {
     interface Resources {
-        'bakery/loaf'?: typeof loaf;
+        'services/bakery/loaf'?: typeof loaf;
     }
 }
 
 export const LOAF_KINDS = ['RYE', 'WHEAT', 'SPELT'] as const;
 
 /** A loaf, and where it lies. What it costs elsewhere is part of it (`price.ts`). */
-export const loaf = defineResource('bakery/loaf', {
+export const loaf = defineResource('services/bakery/loaf', {
     table: 'bakery_loaf',
     label: ['Loaf', 'Loaves'],
     about: 'What the bakery bakes.',
@@ -21,7 +21,7 @@ export const loaf = defineResource('bakery/loaf', {
     fields: {
         name: text({ max: 100, required: true, unique: true }),
         kind: choice(LOAF_KINDS, { required: true }),
-        counter_id: reference('bakery/counter', { required: true, label: 'Counter' }),
+        counter_id: reference('services/bakery/counter', { required: true, label: 'Counter' }),
         price: money({ required: true }),
     },
     list: { columns: ['name', 'kind', 'counter_id', 'price'], sort: ['name', 'ASC'] },

@@ -10,19 +10,19 @@ import { bakeryMessages } from './messages';
 
 declare module '../../../models/resource' {
     interface Resources {
-        'bakery/order'?: typeof order;
+        'services/bakery/order'?: typeof order;
     }
 }
 
 /** Loaves that somebody wants on a day. */
-export const order = defineResource('bakery/order', {
+export const order = defineResource('services/bakery/order', {
     table: 'bakery_order',
     label: ['Order', 'Orders'],
     about: 'What is to be baked for whom.',
     access: { view: 'signedIn', change: 'requestViewer' },
     fields: {
         buyer: text({ max: 100, required: true }),
-        loaf_id: reference('bakery/loaf', { label: 'Loaf' }),
+        loaf_id: reference('services/bakery/loaf', { label: 'Loaf' }),
         pieces: integer({ min: 1, max: 999, required: true, default: 1 }),
         wanted: date({ label: 'Wanted on' }),
         status: choice(['DRAFT', 'PLACED', 'READY', 'CANCELLED'], {

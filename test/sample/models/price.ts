@@ -7,9 +7,9 @@ import { bakeryMessages } from './messages';
 /** What a loaf costs at a counter, where that is not what it costs elsewhere. */
 export const loafPrice = definePart({
     name: 'price',
-    of: 'bakery/loaf',
+    of: 'services/bakery/loaf',
     key: 'loaf_id',
-    at: { column: 'counter_id', to: 'bakery/counter', label: 'Counter', code: 'code' },
+    at: { column: 'counter_id', to: 'services/bakery/counter', label: 'Counter', code: 'code' },
     table: 'bakery_price',
     indexes: ['ix_bakery_price_counter_id'],
     fields: {

@@ -7,23 +7,23 @@ import { defineResource } from '../../../models/resource';
 
 declare module '../../../models/resource' {
     interface Resources {
-        'bakery/sale'?: typeof sale;
+        'services/bakery/sale'?: typeof sale;
     }
 }
 
 /** Loaves that somebody has bought on a day. */
-export const sale = defineResource('bakery/sale', {
+export const sale = defineResource('services/bakery/sale', {
     table: 'bakery_sale',
     label: ['Sale', 'Sales'],
     about: 'What was sold at the counters.',
     access: { view: 'signedIn', change: 'contentManager' },
     fields: {
         day: date({ required: true }),
-        loaf_id: reference('bakery/loaf', { required: true, label: 'Loaf' }),
+        loaf_id: reference('services/bakery/loaf', { required: true, label: 'Loaf' }),
         buyer: text({ max: 100 }),
         pieces: integer({ min: 1, max: 999, required: true, default: 1 }),
         amount: money({ required: true }),
-        closing_id: reference('bakery/closing', { readOnly: true, label: 'Closed with' }),
+        closing_id: reference('services/bakery/closing', { readOnly: true, label: 'Closed with' }),
     },
     list: { columns: ['day', 'loaf_id', 'buyer', 'pieces', 'amount'], sort: ['day', 'DESC'] },
     search: ['buyer'],

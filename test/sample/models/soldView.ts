@@ -12,7 +12,7 @@ const word = text({ max: 100 });
 const sales = { of: 'bakery_sale', on: ['loaf_id', 'l.id'] } as const;
 
 /** What was sold of each loaf. */
-export const soldView = defineView('bakery/sold', {
+export const soldView = defineView('services/bakery/sold', {
     title: 'Loaves sold',
     access: 'signedIn',
     of: { of: loaf, as: 'l' },
