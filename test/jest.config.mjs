@@ -79,4 +79,12 @@ const sample = {
     testMatch: ['<rootDir>/test/sample/*.test.ts', ...matrices.map(name => `<rootDir>/test/${name}.test.ts`)],
 };
 
-export default { rootDir: root, projects: [server, admin, browser, running, sample] };
+/** Its texts. */
+const sampleAdmin = {
+    ...admin,
+    displayName: 'sampleAdmin',
+    resolver: sample.resolver,
+    testMatch: ['<rootDir>/test/admin/i18n/*.test.ts'],
+};
+
+export default { rootDir: root, projects: [server, admin, browser, running, sample, sampleAdmin] };

@@ -26,7 +26,7 @@ const TWO_AT_ONCE = ['--maxWorkers=2'];
 const suites = [
     {
         name: 'tests, west of Greenwich',
-        projects: ['server', 'admin', 'sample'],
+        projects: ['server', 'admin', 'sample', 'sampleAdmin'],
         zone: 'America/Los_Angeles',
     },
     {

@@ -38,7 +38,7 @@ const createTables = async (schema: Schema): Promise<void> => {
     });
     await schema.createTable('bakery_sale', {
         ...commonColumns,
-        ...{ day, loaf_id: to('bakery_loaf'), buyer: text(100, true), pieces: number, amount: cents },
+        ...{ day, loaf_id: to('bakery_loaf'), pieces: number, amount: cents },
         closing_id: to('bakery_closing', true),
     });
     await schema.createTable('bakery_order', {
@@ -83,4 +83,11 @@ export const bakery: Migration = {
         for (const table of ['order', 'sale', 'closing', 'price', 'loaf', 'counter'])
             await schema.dropTable(`bakery_${table}`);
     },
+};
+
+/** A field that came later. */
+export const saleBuyer: Migration = {
+    name: '2027-01-01-sale-buyer',
+    up: schema => schema.addColumn('bakery_sale', 'buyer', { type: 'STRING', length: 100, nullable: true }),
+    down: schema => schema.dropColumn('bakery_sale', 'buyer'),
 };

@@ -1,4 +1,4 @@
 import { migrations as product } from '../../../../../../models/database/migrations';
-import { bakery } from '../../../../models/migration';
+import { bakery, saleBuyer } from '../../../../models/migration';
 
-export const migrations = [...product, bakery];
+export const migrations = [...product, bakery, saleBuyer];
