@@ -71,7 +71,8 @@ test('nothing is exported without its name', () => {
 });
 
 test('every test is where Jest looks', () => {
-    const places = /^test\/((models|api|config|seeders|browser|process|admin)\/.*|(sample\/)?[^/]+)\.test\.tsx?$/;
+    const places =
+        /^test\/((models|api|config|seeders|browser|process|admin)\/.*|(sample\/(browser\/)?)?[^/]+)\.test\.tsx?$/;
     const tests = sources.filter(file => /\.(test|spec)\.[^/]+$/.test(file));
     expect(tests.filter(file => !places.test(file))).toEqual([]);
 });

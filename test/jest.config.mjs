@@ -87,4 +87,13 @@ const sampleAdmin = {
     testMatch: ['<rootDir>/test/admin/i18n/*.test.ts'],
 };
 
-export default { rootDir: root, projects: [server, admin, browser, running, sample, sampleAdmin] };
+/** Its screens, of its own build (`test/sample/build.mjs`). */
+const sampleBrowser = {
+    ...browser,
+    displayName: 'sampleBrowser',
+    resolver: sample.resolver,
+    setupFiles: sample.setupFiles,
+    testMatch: ['<rootDir>/test/sample/browser/**/*.test.ts'],
+};
+
+export default { rootDir: root, projects: [server, admin, browser, running, sample, sampleAdmin, sampleBrowser] };

@@ -17,6 +17,7 @@ const scripts = [
     'lint:format',
     'lint:imports',
     'build',
+    'build:sample',
 ];
 
 /** By itself Jest would leave a core to others; databases, browsers and the product are processes of their own anyway. */
@@ -31,7 +32,7 @@ const suites = [
     },
     {
         name: 'tests of the running product, and in a browser',
-        projects: ['browser', 'process'],
+        projects: ['browser', 'process', 'sampleBrowser'],
         zone: 'America/Los_Angeles',
     },
     {

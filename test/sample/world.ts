@@ -8,7 +8,7 @@ export interface Stored {
 }
 
 /** Makes records of the bakery by its calls. */
-export const bakeryOf = (client: Client) => {
+export const bakeryOf = (client: Pick<Client, 'call'>) => {
     let serial = 0;
     const make = async (what: string, values: object): Promise<Stored> => {
         const { data, errors } = await client.call<Stored>('POST', `/services/bakery/${what}`, values);

@@ -7,15 +7,14 @@ import { Closings } from './closings';
 import { bakeryRoutes } from './routes';
 
 /** A bakery. */
-export const bakerySlice = (ground: Ground) => {
+export const bakerySlice = (ground: Ground): Slice => {
     const closings = new Closings(ground);
     return {
-        closings,
         hooks: {
             'services/bakery/counter': treeHooks(ground, counterTree),
             'services/bakery/order': lockHooks(orderWorkflow),
         },
         routes: server => bakeryRoutes(server, ground, closings),
         background: { start: () => closings.runner.watch(), stop: () => closings.runner.stopWatching() },
-    } satisfies Slice & { closings: Closings };
+    };
 };
