@@ -10,6 +10,8 @@ const LISTS = '^(models|api|admin)/(slices|serverSlices|slices\\.en|slices\\.es)
 const ENTRIES = '^(api/(main|services)\\.ts|admin/(main|App|Admin)\\.tsx)$';
 const browserOnly = '(^|node_modules/)(react|react-dom|react-admin|ra-[^/]+|react-router(-dom)?|@mui/[^/]+)/';
 const joi = '(^|node_modules/)joi/';
+/** The sample's rooms, which are those of a slice. */
+const SAMPLE = '^test/sample/(models|api|admin)/';
 
 function forbid(name, comment, from, to) {
     return { name, comment, severity: 'error', from, to };
@@ -114,6 +116,42 @@ module.exports = {
             'A slice hands them an adapter or a description.',
             { path: '^(admin/(tree|grid)|api/tree|models/(tree|database/tree))/' },
             { path: '^(admin|api|models)/(account|adr|feed|home|product|report|settings|tpm)/' },
+        ),
+        forbid(
+            'the-sample-stands-on-the-ground',
+            'It shows what a slice writes: it takes nothing from other slices, nor from tests.',
+            { path: SAMPLE },
+            { path: [SLICES, LISTS, '^test/(?!sample/(models|api|admin)/)'] },
+        ),
+        forbid(
+            'sample-models-import-models-only',
+            'As in the product: what it knows stands alone.',
+            { path: '^test/sample/models/' },
+            { path: ['^(api|admin|config|seeders)/', '^test/sample/(api|admin)/', server, browserOnly] },
+        ),
+        forbid(
+            'sample-models-without-database',
+            'As in the product: the browser loads them too.',
+            { path: '^test/sample/models/', pathNot: 'migration\\.ts$' },
+            { path: '^models/database/' },
+        ),
+        forbid(
+            'sample-api-without-screens',
+            'As in the product: the server makes no screens.',
+            { path: '^test/sample/api/' },
+            { path: ['^(test/sample/)?admin/', browserOnly, '(^|node_modules/)(sequelize|umzug)/'] },
+        ),
+        forbid(
+            'sample-admin-imports-models-only',
+            'As in the product: the front end knows what the product knows, not how it is served or stored.',
+            { path: '^test/sample/admin/' },
+            { path: ['^(test/sample/)?(api|config|seeders)/', '^models/database/', server] },
+        ),
+        forbid(
+            'the-sample-is-put-in-by-its-lists',
+            'Its rooms are imported by its lists and its tests alone.',
+            { path: '^test/', pathNot: ['^test/sample/'] },
+            { path: '^test/sample/' },
         ),
         forbid('nobody-imports-admin', 'The screens are the end.', { path: '^(?!admin/|test/)' }, { path: '^admin/' }),
         forbid('nobody-imports-tests', 'Tests look at the product.', { path: '^(?!test/)' }, { path: '^test/' }),

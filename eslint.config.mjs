@@ -92,12 +92,12 @@ export default defineConfig(
     },
     {
         name: 'React',
-        files: ['admin/**/*.{ts,tsx}', 'test/admin/**/*.{ts,tsx}'],
+        files: ['admin/**/*.{ts,tsx}', 'test/{admin,sample/admin}/**/*.{ts,tsx}'],
         extends: [reactHooks.configs.flat['recommended-latest']],
     },
     {
         name: 'the router',
-        files: ['admin/**/*.{ts,tsx}'],
+        files: ['{admin,test/sample/admin}/**/*.{ts,tsx}'],
         ignores: ['admin/routing/**'],
         rules: { 'no-restricted-imports': ['error', { paths: routerPaths }] },
     },
@@ -110,7 +110,7 @@ export default defineConfig(
     {
         name: 'CommonJS',
         files: ['**/*.cjs'],
-        languageOptions: { sourceType: 'commonjs' },
+        languageOptions: { sourceType: 'commonjs', globals: { __dirname: 'readonly' } },
     },
     {
         name: 'what prints to the terminal',

@@ -21,6 +21,10 @@ export interface TableColumn extends Column {
 export interface Index {
     readonly name: string;
     readonly unique: boolean;
+    /** What it is on, where a definition says so: columns or SQL. */
+    readonly on?: readonly string[];
+    /** The text that it has the records in the order of. */
+    readonly sorts?: string;
 }
 
 /** A required text of at most so many characters. */

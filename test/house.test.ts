@@ -9,29 +9,18 @@ const machinery: Record<string, readonly string[]> = {
     models: ['calendar', 'fields', 'database', 'tree'],
     api: ['calls', 'export', 'health', 'job', 'openapi', 'resources', 'session', 'tree', 'turns', 'workflow'],
     admin: [
-        ...[
-            'conflict',
-            'data',
-            'difference',
-            'fields',
-            'grid',
-            'history',
-            'i18n',
-            'layout',
-            'list',
-            'public',
-            'refusal',
-        ],
-        ...['resources', 'routing', 'theme', 'tree'],
+        ...['conflict', 'data', 'difference', 'fields', 'grid', 'history', 'i18n', 'layout', 'list', 'public'],
+        ...['refusal', 'resources', 'routing', 'theme', 'tree'],
     ],
 };
 
-/** The rooms themselves; test/ has them all, and what only tests need. */
+/** The rooms themselves; test/ has them all, what only tests need, and a slice that is not shipped. */
 const rooms = ['config', 'models', 'api', 'admin', 'seeders'];
-const testFolders = [...rooms, 'bench', 'browser', 'fixtures', 'process', 'support'];
+const testFolders = [...rooms, 'bench', 'browser', 'fixtures', 'process', 'sample', 'support'];
 
 /** Folders whose index is their own manifest: the list of what stands beside it. */
-const manifests = ['admin/fields/index.ts', 'models/database/migrations/index.ts'];
+const migrations = 'models/database/migrations/index.ts';
+const manifests = ['admin/fields/index.ts', migrations, `test/sample/lists/${migrations}`];
 
 const root = path.resolve(__dirname, '..');
 
@@ -82,7 +71,8 @@ test('nothing is exported without its name', () => {
 });
 
 test('every test is where Jest looks', () => {
-    const places = /^test\/((models|api|config|seeders|browser|process|admin)\/.*|[^/]+)\.test\.tsx?$/;
+    const places =
+        /^test\/((models|api|config|seeders|browser|process|admin)\/.*|(sample\/(browser\/)?)?[^/]+)\.test\.tsx?$/;
     const tests = sources.filter(file => /\.(test|spec)\.[^/]+$/.test(file));
     expect(tests.filter(file => !places.test(file))).toEqual([]);
 });

@@ -64,4 +64,36 @@ const running = {
     setupFilesAfterEnv: ['<rootDir>/test/support/patience.ts'],
 };
 
-export default { rootDir: root, projects: [server, admin, browser, running] };
+/** Tests of the server that find all that they go through in definitions, calls and routes. */
+const matrices = [
+    ...['models/contradictions', 'models/database/migrate', 'api/access', 'api/openapi/openapi'],
+    ...['api/resources/contract', 'api/export/lists', 'api/calls/body', 'api/calls/criteria', 'api/calls/size'],
+];
+
+/** The product with one slice more (`test/sample/`): that slice's own tests, and the product's over all definitions. */
+const sample = {
+    ...server,
+    displayName: 'sample',
+    resolver: '<rootDir>/test/sample/resolver.cjs',
+    setupFiles: ['<rootDir>/test/sample/ownTemplates.ts'],
+    testMatch: ['<rootDir>/test/sample/*.test.ts', ...matrices.map(name => `<rootDir>/test/${name}.test.ts`)],
+};
+
+/** Its texts. */
+const sampleAdmin = {
+    ...admin,
+    displayName: 'sampleAdmin',
+    resolver: sample.resolver,
+    testMatch: ['<rootDir>/test/admin/i18n/*.test.ts'],
+};
+
+/** Its screens, of its own build (`test/sample/build.mjs`). */
+const sampleBrowser = {
+    ...browser,
+    displayName: 'sampleBrowser',
+    resolver: sample.resolver,
+    setupFiles: sample.setupFiles,
+    testMatch: ['<rootDir>/test/sample/browser/**/*.test.ts'],
+};
+
+export default { rootDir: root, projects: [server, admin, browser, running, sample, sampleAdmin, sampleBrowser] };

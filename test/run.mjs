@@ -17,6 +17,7 @@ const scripts = [
     'lint:format',
     'lint:imports',
     'build',
+    'build:sample',
 ];
 
 /** By itself Jest would leave a core to others; databases, browsers and the product are processes of their own anyway. */
@@ -26,12 +27,12 @@ const TWO_AT_ONCE = ['--maxWorkers=2'];
 const suites = [
     {
         name: 'tests, west of Greenwich',
-        projects: ['server', 'admin'],
+        projects: ['server', 'admin', 'sample', 'sampleAdmin'],
         zone: 'America/Los_Angeles',
     },
     {
         name: 'tests of the running product, and in a browser',
-        projects: ['browser', 'process'],
+        projects: ['browser', 'process', 'sampleBrowser'],
         zone: 'America/Los_Angeles',
     },
     {

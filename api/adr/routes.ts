@@ -11,7 +11,6 @@ import {
     adrUpdateModel,
 } from '../../models/adr/adrCalls';
 import { entityCreate, entityDelete, entityMove, entityTree, entityUpdate } from '../../models/adr/entityCalls';
-import { trackingExport, trackingList } from '../../models/adr/trackingCalls';
 import type { Actor } from '../../models/database/writer';
 import { bindCall } from '../calls/bind';
 import { download } from '../export/routes';
@@ -20,12 +19,10 @@ import type { Adrs } from './adr';
 import type { Entities } from './entity/entities';
 import { adrContent } from './product/export';
 import { refdataOf } from './refdata';
-import type { Tracking } from './tracking';
 
 interface Used extends Pick<Ground, 'database' | 'exports'> {
     readonly adrs: Adrs;
     readonly entities: Entities;
-    readonly tracking: Tracking;
 }
 
 const recordRoutes = (server: Server, { database, adrs, exports }: Used): void => {
@@ -65,16 +62,8 @@ const entityRoutes = (server: Server, { entities }: Used): void => {
     });
 };
 
-const trackingRoutes = (server: Server, { tracking, exports }: Used): void => {
-    bindCall(server, trackingList, criteria => tracking.list(criteria));
-    bindCall(server, trackingExport, async ({ format, ...criteria }, { user, h }) =>
-        download(h, await exports.make(() => tracking.content(criteria), format, user)),
-    );
-};
-
-/** ADRs, their trees, and what is tracked on them. */
+/** ADRs and their trees. */
 export const adrRoutes = (server: Server, services: Used): void => {
     recordRoutes(server, services);
     entityRoutes(server, services);
-    trackingRoutes(server, services);
 };

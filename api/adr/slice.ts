@@ -12,7 +12,7 @@ import { RequestAsking } from './request/asking';
 import { RequestDecisions } from './request/decision';
 import { requestRoutes } from './request/routes';
 import { adrRoutes } from './routes';
-import { Tracking } from './tracking';
+import { trackingRoutes } from './tracking';
 
 /** Authorized Distribution Reports: trees, products, change requests, tracking. */
 export const adrSlice = (ground: Ground) => {
@@ -23,7 +23,8 @@ export const adrSlice = (ground: Ground) => {
         distribution: new AdrDistribution(database),
         hooks: { 'services/adr/request': lockHooks(requestWorkflow) },
         routes: server => {
-            adrRoutes(server, { ...adrs, tracking: new Tracking(database, timeZone) });
+            adrRoutes(server, adrs);
+            trackingRoutes(server, ground);
             adrProductRoutes(server, new AdrProducts(ground, timeZone), new ProductBulk(ground, timeZone));
             requestRoutes(server, {
                 requests: new AdrRequests(database),

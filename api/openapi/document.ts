@@ -1,3 +1,4 @@
+import type { CallGroup } from '../../models/call';
 import { callGroups } from '../../models/serverSlices';
 import { APPLICATION, RELEASE } from '../../models/release';
 import { definitions } from '../../models/resources';
@@ -63,6 +64,9 @@ const failures: Readonly<Record<string, Response>> = Object.fromEntries(
 
 const listed = definitions.filter(({ operations }) => operations.length > 0);
 
+/** Whether a group of calls stands by itself: under the name of a resource it is among its generated calls. */
+const isAlone = ({ title }: CallGroup): boolean => !listed.some(({ label }) => label[1] === title);
+
 const pathsOf = (): Document['paths'] => {
     const paths: Record<string, Partial<Record<Method, Operation>>> = {};
     const described = [...callGroups.flatMap(describedCalls), ...definitions.flatMap(describedResource)];
@@ -78,7 +82,7 @@ export const makeDocument = (): Document => ({
     info: { title: APPLICATION, version: RELEASE, description: ABOUT },
     servers: [{ url: API }],
     tags: [
-        ...callGroups.map(({ title }) => ({ name: title })),
+        ...callGroups.filter(isAlone).map(({ title }) => ({ name: title })),
         ...listed.map(({ label, about }) => ({ name: label[1], description: about })),
     ],
     paths: pathsOf(),

@@ -24,4 +24,4 @@ export interface Hooks<D extends Definition> {
 }
 
 /** The hooks of those resources that have any. */
-export type AllHooks = { readonly [P in ResourcePath]?: Hooks<Resources[P]> };
+export type AllHooks = { readonly [P in ResourcePath]?: Hooks<Required<Resources>[P]> };

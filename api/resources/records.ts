@@ -4,12 +4,17 @@ import { historyOf, type History } from '../../models/database/audit';
 import { whyNot } from '../../models/database/failures';
 import { Repository, type Page } from '../../models/database/repository';
 import type { Actor } from '../../models/database/writer';
+import { rowsToGo } from '../../models/database/partReferences';
+import { PartTable } from '../../models/database/partTable';
+import { readerOf } from '../../models/database/read';
 import type { Query } from '../../models/database/select';
 import type { Transaction } from '../../models/database/transaction';
 import { takeTurn } from '../../models/database/turn';
-import type { CreateOf, Definition, PatchOf, RecordOf } from '../../models/resource';
+import type { PartWith } from '../../models/part';
+import type { CreateOf, Definition, Fields, PatchOf, RecordOf } from '../../models/resource';
 import { refusal, type Refusal } from '../../models/refusal';
 import type { Said } from '../../models/said';
+import { parts } from '../../models/serverSlices';
 import { HookedWriter } from './hookedWriter';
 import type { Hooks } from './hooks';
 import { checkReferences, refuseUsed } from './references';
@@ -22,6 +27,9 @@ interface Many {
 /** What can be done with the records of any definition. Knows no Hapi: routes, jobs and seeders share it. */
 export class Records<D extends Definition> {
     private readonly repository: Repository<D>;
+    private readonly writer: HookedWriter<D>;
+    /** Rows that go with a record. */
+    private readonly rows: PartTable<Fields> | undefined;
 
     constructor(
         private readonly database: Database,
@@ -30,8 +38,11 @@ export class Records<D extends Definition> {
     ) {
         const checkRemoval = (record: RecordOf<D>, transaction: Transaction) =>
             refuseUsed(database, definition, (record as { id: number }).id, transaction);
-        const writer = new HookedWriter(database, definition, { hooks: () => hooks, checkRemoval });
-        this.repository = new Repository(database, definition, writer);
+        const part = parts.find(({ of }) => of === definition.path);
+        this.rows = part && new PartTable(part as PartWith<Fields>);
+        const writing = this.rows && { part: this.rows };
+        this.writer = new HookedWriter(database, definition, { hooks: () => hooks, checkRemoval }, writing);
+        this.repository = new Repository(database, definition, this.writer);
     }
 
     page(query: Query): Promise<Page<D>> {
@@ -61,7 +72,12 @@ export class Records<D extends Definition> {
 
     /** @throws NotFoundError, Failure 409 for a system record and one that others refer to */
     remove(id: number, by: Actor): Promise<RecordOf<D>> {
-        return this.write(transaction => this.repository.remove(id, by, transaction));
+        return this.write(async transaction => {
+            const before = await this.repository.locked(id, transaction);
+            const rows = this.rows ? await rowsToGo(readerOf(this.database, transaction), this.rows, id) : [];
+            await this.writer.remove([{ before, rows }], by, transaction);
+            return before;
+        });
     }
 
     /** Deletes one by one; each succeeds or is refused on its own. */

@@ -72,12 +72,13 @@ const useInPart = ({ table: rows, of, key }: Part, name: string): Use => {
 const referring = (fields: Readonly<Record<string, Field>>, path: string) =>
     Object.entries(fields).filter(([, field]) => targetOf(field) === path);
 
-/** Every field of every definition, but some, and of every part that refers to records of this one. */
+/** Every field of every definition, but some, that refers to records of this one, and every part with rows at them. */
 const usesOf = ({ path }: Definition, except: readonly Definition[]): readonly Use[] => [
     ...definitions
         .filter(definition => !except.includes(definition))
         .flatMap(definition => referring(definition.allFields, path).map(entry => useOf(definition, entry))),
     ...parts.flatMap(part => referring(part.fields, path).map(([name]) => useInPart(part, name))),
+    ...parts.filter(({ at }) => at.to === path).map(part => useInPart(part, part.at.column)),
 ];
 
 /**

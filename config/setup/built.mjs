@@ -3,19 +3,39 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import path from 'node:path';
 import { inProject, must, root, say, tool } from './project.mjs';
 
-const sources = ['api', 'admin', 'models', 'config', 'seeders', 'package.json', 'package-lock.json', 'tsconfig.json'];
-const stamp = inProject('dist', '.built-from');
-const outputs = [inProject('dist', 'api', 'main.js'), inProject('dist', 'admin', 'index.html')];
+/** What the product is built from. */
+export const sources = [
+    ...['api', 'admin', 'models', 'config', 'seeders'],
+    ...['package.json', 'package-lock.json', 'tsconfig.json'],
+];
 
 /** Builds the server and the front end unless dist was built from exactly these sources. */
 export function ensureBuilt() {
-    const hash = hashOfSources();
-    if (outputs.every(existsSync) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return;
+    const hash = changedSince('dist', sources);
+    if (hash === undefined) return;
     say('building');
-    rmSync(stamp, { force: true });
     for (const room of ['api', 'admin']) build(room);
-    mkdirSync(path.dirname(stamp), { recursive: true });
-    writeFileSync(stamp, hash);
+    noteBuilt('dist', hash);
+}
+
+/** @returns undefined where a folder was built from exactly these sources, else their hash: it is to be built */
+export function changedSince(folder, from) {
+    const hash = hashOf(from);
+    const stamp = stampOf(folder);
+    const outputs = [inProject(folder, 'api', 'main.js'), inProject(folder, 'admin', 'index.html')];
+    if (outputs.every(existsSync) && existsSync(stamp) && readFileSync(stamp, 'utf8') === hash) return undefined;
+    rmSync(stamp, { force: true });
+    return hash;
+}
+
+/** Notes what a folder was built from. */
+export function noteBuilt(folder, hash) {
+    mkdirSync(inProject(folder), { recursive: true });
+    writeFileSync(stampOf(folder), hash);
+}
+
+function stampOf(folder) {
+    return inProject(folder, '.built-from');
 }
 
 function build(room) {
@@ -24,9 +44,9 @@ function build(room) {
     must(process.execPath, [vite, 'build', '--config', config, '--logLevel', 'warn'], { NODE_ENV: 'production' });
 }
 
-function hashOfSources() {
+function hashOf(from) {
     const hash = createHash('sha256');
-    for (const file of sources.flatMap(filesIn)) {
+    for (const file of from.flatMap(filesIn)) {
         hash.update(`${path.relative(root, file)}\0`);
         hash.update(readFileSync(file));
     }

@@ -43,11 +43,17 @@ const indexesOf = (definition: Definition): Index[] => {
     const { table, allFields, unique } = definition;
     const fields = Object.entries(allFields).filter(([, field]) => isStored(field));
     const uniqueSets = [...fields.filter(([, field]) => field.options.unique).map(([name]) => [name]), ...unique];
+    const isText = (name: string): boolean =>
+        fields.some(([field, { kind, options }]) => field === name && kind.column(options)?.type === 'STRING');
     const references = fields.filter(([, field]) => targetOf(field) && isIndexed(field)).map(([name]) => [name]);
     return [
-        ...uniqueSets.map(set => ({ name: uniqueIndexName(table, set), unique: true })),
-        ...references.map(set => ({ name: indexName(table, set), unique: false })),
-        ...sortedFields(definition).map(name => ({ name: sortIndexName(table, name), unique: false })),
+        ...uniqueSets.map(set => ({
+            name: uniqueIndexName(table, set),
+            unique: true,
+            on: set.map(name => (isText(name) ? `lower(${name})` : name)),
+        })),
+        ...references.map(set => ({ name: indexName(table, set), unique: false, on: set })),
+        ...sortedFields(definition).map(sorts => ({ name: sortIndexName(table, sorts), unique: false, sorts })),
     ];
 };
 

@@ -131,7 +131,11 @@ describe.each(demonstrations)('a day of a requester and a manager with an ADR on
             .getByRole('toolbar')
             .getByRole('button', { name: /Authorized$/ })
             .click();
-        await content.getByRole('dialog', { name: 'Change 1,400 cells?' }).getByText('beyond what you see').first().waitFor();
+        await content
+            .getByRole('dialog', { name: 'Change 1,400 cells?' })
+            .getByText('beyond what you see')
+            .first()
+            .waitFor();
         await content.getByRole('button', { name: 'Change them' }).click();
         await content.getByRole('button', { name: 'Undo' }).and(content.locator(':enabled')).waitFor();
         await cell(content, 0, colOf('SOUTH')).click();
@@ -178,7 +182,10 @@ describe.each(demonstrations)('a day of a requester and a manager with an ADR on
         await form.getByLabel('Track this product here').check();
         await form.getByLabel('Reason to track').fill('Spring reset');
         await form.getByRole('button', { name: 'Propose' }).click();
-        await requester.getByText(/Changes: 1, products: 1/).first().waitFor();
+        await requester
+            .getByText(/Changes: 1, products: 1/)
+            .first()
+            .waitFor();
         await requester.getByRole('button', { name: 'Submit request' }).click();
         await requester.getByText('1 request submitted').first().waitFor();
 

@@ -54,7 +54,10 @@ describe('the products of an ADR, by entity', () => {
         await page.getByText('41 codes').first().waitFor();
         await page.getByRole('button', { name: 'Add 41 products' }).click();
         await page.getByText('40 products added').first().waitFor();
-        await page.getByText(/99999999999/).first().waitFor();
+        await page
+            .getByText(/99999999999/)
+            .first()
+            .waitFor();
         await page.getByRole('button', { name: 'Close' }).click();
         await page.getByText('40 products', { exact: true }).first().waitFor();
 
@@ -76,7 +79,10 @@ describe('the products of an ADR, by entity', () => {
         await page.getByText('From Sunday 11-29-2026 to Saturday 02-27-2027, 13 weeks.').first().waitFor();
         await page.getByRole('button', { name: 'Save' }).click();
         await page.getByRole('dialog').waitFor({ state: 'detached' });
-        await page.getByText(/Optional, \$2\.49, tracked 11-29-2026 to 02-27-2027/).first().waitFor();
+        await page
+            .getByText(/Optional, \$2\.49, tracked 11-29-2026 to 02-27-2027/)
+            .first()
+            .waitFor();
         await page.reload();
         await loaded(page);
         expect(await cell(page, 2, 7).textContent()).toBe('O');
@@ -106,9 +112,15 @@ describe('the products of an ADR, by entity', () => {
         expect(meanwhile.status()).toBe(200);
         await page.getByRole('button', { name: 'Save' }).click();
         const dialog = page.getByRole('dialog', { name: /^Somebody else saved/ });
-        await dialog.getByText(/Ask first/).first().waitFor();
+        await dialog
+            .getByText(/Ask first/)
+            .first()
+            .waitFor();
         await dialog.getByRole('button', { name: 'Save again' }).click();
-        await page.getByText(/Optional, \$2\.59/).first().waitFor();
+        await page
+            .getByText(/Optional, \$2\.59/)
+            .first()
+            .waitFor();
         await cell(page, 2, 0).click();
         const drawer = page.getByRole('dialog', { name: 'Product' });
         await drawer.getByText('Ask first').first().waitFor();
@@ -120,7 +132,10 @@ describe('the products of an ADR, by entity', () => {
         await cell(page, 3, 8).click();
         await page.keyboard.press('a');
         const told = page.getByRole('dialog', { name: 'Somebody else has changed 1 product meanwhile' });
-        await told.getByText(/N3 · Status: Optional/).first().waitFor();
+        await told
+            .getByText(/N3 · Status: Optional/)
+            .first()
+            .waitFor();
         await told.getByText('last changed by content').first().waitFor();
         await shows(page, '3:7', '');
         await told.getByRole('button', { name: 'Change anyway' }).click();
@@ -134,7 +149,10 @@ describe('the products of an ADR, by entity', () => {
         await cell(page, 5, 6).click();
         await page.keyboard.press('Shift+ArrowDown');
         await page.keyboard.press('s');
-        await page.getByText(/Changes: 2, products: 2/).first().waitFor();
+        await page
+            .getByText(/Changes: 2, products: 2/)
+            .first()
+            .waitFor();
         await page.getByRole('button', { name: 'Submit request' }).click();
         await page.getByText('2 requests submitted').first().waitFor();
         await page.locator('.grid-fixed-cell.is-update-pending').first().waitFor();

@@ -96,7 +96,10 @@ describe('dates', () => {
         const code: string[] = [];
         page.on('request', request => code.push(request.url()));
         await page.goto('/iss/settings/productdepartment/list');
-        await page.getByText(/^\d+ results$/).first().waitFor();
+        await page
+            .getByText(/^\d+ results$/)
+            .first()
+            .waitFor();
         const ofDates = () => code.filter(url => /assets\/(inputs|DateInput)-/.test(url));
         expect(ofDates()).toEqual([]);
         await openFilter(page, 'Created');

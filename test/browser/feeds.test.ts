@@ -52,7 +52,10 @@ describe.each(demonstrations)('the day of a content manager on $name', kind => {
         await upload('short.csv', file(0, 500));
         await feedEnds(page, 'Error');
         expect(await feedCounts(page)).toMatchObject({ Read: '500', Unchanged: '0', Dropped: '0' });
-        await page.getByText(/leaves out 2,502 of the 3,002 products of AWG/).first().waitFor();
+        await page
+            .getByText(/leaves out 2,502 of the 3,002 products of AWG/)
+            .first()
+            .waitFor();
         await page.getByRole('button', { name: 'Run it and drop them' }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Run it and drop them' }).click();
         await feedEnds(page, 'Complete');
@@ -79,6 +82,9 @@ describe.each(demonstrations)('the day of a content manager on $name', kind => {
             Rejected: '0',
         });
         await page.goto('/iss/services/product/list');
-        await page.getByText(`${(DEMO_PRODUCTS + MANY + 2).toLocaleString('en-US')} products`).first().waitFor();
+        await page
+            .getByText(`${(DEMO_PRODUCTS + MANY + 2).toLocaleString('en-US')} products`)
+            .first()
+            .waitFor();
     });
 });

@@ -76,7 +76,10 @@ describe('from an empty folder to a product found in a wholesaler’s file', () 
         await page.goto('/iss/services/product/list');
         // The demonstration's catalogue has marinaras of other makers.
         await page.getByRole('searchbox').fill('marinara');
-        await page.getByText(/^1\d\d products$/).first().waitFor();
+        await page
+            .getByText(/^1\d\d products$/)
+            .first()
+            .waitFor();
         await page.getByRole('searchbox').fill('marinara mild rao');
         await page.getByText('1 product', { exact: true }).first().waitFor();
         await page.getByText('Homemade Marinara, Mild').first().waitFor();

@@ -317,7 +317,10 @@ describe('every generated resource', () => {
             await dialog().getByLabel('Enabled').click();
             await page.getByRole('option', { name: 'No', exact: true }).click();
             await dialog().getByRole('button', { name: 'Save' }).click();
-            await page.getByText(`${String(MANY)} changed.`).first().waitFor();
+            await page
+                .getByText(`${String(MANY)} changed.`)
+                .first()
+                .waitFor();
             const changed = await listed({ filter: heavy });
             expect(changed.map(({ weight, enabled }) => [weight, enabled])).toEqual(Array(MANY).fill([950, false]));
 
@@ -327,7 +330,10 @@ describe('every generated resource', () => {
                 .getByText(`Delete ${String(MANY)} records?`)
                 .waitFor();
             await dialog().getByRole('button', { name: 'Delete' }).click();
-            await page.getByText(`${String(MANY)} deleted.`).first().waitFor();
+            await page
+                .getByText(`${String(MANY)} deleted.`)
+                .first()
+                .waitFor();
             await page.getByText('Nothing matches this search.').first().waitFor();
             expect(await listed({ filter: heavy })).toEqual([]);
         });

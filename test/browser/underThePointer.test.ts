@@ -118,7 +118,10 @@ describe('nothing moves under the pointer', () => {
         // Whatever stands there: one of the two is another status.
         await page.keyboard.press('a');
         await page.keyboard.press('o');
-        await page.getByText(/^Proposed and not submitted yet/).first().waitFor();
+        await page
+            .getByText(/^Proposed and not submitted yet/)
+            .first()
+            .waitFor();
         expect((await placesOf(rows)).slice(0, 10)).toEqual(before.slice(0, 10));
     });
 

@@ -2,13 +2,15 @@ import { inspect } from 'node:util';
 import type { DataType } from 'sequelize';
 import type { Database } from '../../models/database/database';
 import { commonColumns } from '../../models/database/migrations/commonColumns';
-import type { Table } from '../../models/table';
+import type { Index, Table } from '../../models/table';
 
 interface Described {
     readonly type: string;
     readonly allowNull: boolean;
     readonly primaryKey: boolean;
 }
+
+const code = (value: unknown): string => inspect(value, { breakLength: Infinity, compact: true });
 
 /** How the databases spell the types of columns, brought to one form. */
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
@@ -94,12 +96,21 @@ const REFERENCES = {
         JOIN pg_attribute a ON a.attrelid = t.oid AND a.attnum = c.conkey[1] WHERE c.contype = 'f' AND t.relname = $1`,
 };
 
+/** What an index is on, as its migration says it. */
+const placeOf = ({ on, sorts }: Index): string => {
+    if (sorts) return `[schema.dialect.textOrder('${sorts}'), 'id']`;
+    return on ? code(on) : '…';
+};
+
 const indexesMissing = async (database: Database, { name, indexes }: Table): Promise<string[]> => {
     const rows = await database.read(INDEXES[database.dialect.name], [name]);
     const stored = new Map(rows.map(row => [String(row['name']), Boolean(row['is_unique'])]));
     return indexes
         .filter(index => stored.get(index.name) !== index.unique)
-        .map(index => `schema.createIndex('${name}', { name: '${index.name}', unique: ${index.unique}, on: … })`);
+        .map(index => {
+            const unique = index.unique ? 'unique: true, ' : '';
+            return `schema.createIndex('${name}', { name: '${index.name}', ${unique}on: ${placeOf(index)} })`;
+        });
 };
 
 const referencesMissing = async (database: Database, { name, columns }: Table): Promise<string[]> => {
@@ -111,8 +122,6 @@ const referencesMissing = async (database: Database, { name, columns }: Table): 
             : [],
     );
 };
-
-const code = (value: unknown): string => inspect(value, { breakLength: Infinity, compact: true });
 
 /** The step that makes a table, with the columns that every record has under their one name. */
 const creation = ({ name, columns }: Table): string => {

@@ -12,7 +12,7 @@ export default async function stop() {
 
 /** A server that was given is left as it was. */
 async function dropTemplates(folder) {
-    const ready = readdirSync(folder).filter(name => name.endsWith('-postgres.ready'));
+    const ready = readdirSync(folder, { recursive: true }).filter(name => name.endsWith('-postgres.ready'));
     const client = new pg.Client({ connectionString: process.env.TEST_DATABASE_URL });
     await client.connect();
     for (const name of ready) {

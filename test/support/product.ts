@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { PASSWORD } from './app';
+import { HOME } from './built';
 
 /** The built product in a process of its own, as `npm start` runs it. */
 export interface RunningProduct {
@@ -17,7 +18,7 @@ export interface RunningProduct {
     restart(): Promise<void>;
 }
 
-const MAIN = path.resolve('dist/api/main.js');
+const MAIN = path.join(HOME, 'dist/api/main.js');
 /** Some minutes: on a busy machine PostgreSQL takes its time with the demonstration. */
 const TRIES = 4_000;
 /** Milliseconds. */
@@ -55,6 +56,7 @@ interface Process {
 
 const launch = async (port: number, environment: NodeJS.ProcessEnv): Promise<Process> => {
     const child = spawn(process.execPath, [MAIN], {
+        cwd: HOME,
         env: {
             ...process.env,
             NODE_ENV: 'development',

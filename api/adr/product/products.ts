@@ -14,10 +14,10 @@ import type { Transaction } from '../../../models/database/transaction';
 import { messages } from '../../../models/messages';
 import { rowChanges } from '../../../models/partChange';
 import type { StoreOf } from '../../../models/resource';
-import type { Said } from '../../../models/said';
 import { listed } from '../../calls/listed';
 import { Failure } from '../../failure';
 import { checkReferences, refuseUsed } from '../../resources/references';
+import { refuseRows } from '../../resources/rows';
 import type { WritingGround } from '../../slice';
 import { moveChanges } from '../change';
 import { pendingFor, RequestWriter } from '../request/write';
@@ -178,18 +178,7 @@ export class AdrProducts {
         const places = id === null ? [] : entityIds.map(at => ({ record: id, at }));
         const present = await stateTable.at(this.database, read, places);
         const { changes, problems } = rowChanges(adrState, inputs, entity => present.get(id ?? 0, entity), references);
-        refuseStates('updatedEntities', problems);
+        refuseRows('updatedEntities', problems);
         return changes;
     }
 }
-
-/** @throws Failure 400 with what is wrong with the states of a list, each at its field */
-export const refuseStates = (
-    name: string,
-    problems: ReadonlyMap<number, { readonly field: string; readonly message: Said }>,
-): void => {
-    if (problems.size === 0) return;
-    const errors: Record<string, Said> = {};
-    for (const [index, { field, message }] of problems) errors[`${name}.${index}.${field}`] = message;
-    throw new Failure(400, errors);
-};

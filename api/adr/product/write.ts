@@ -9,7 +9,7 @@ import type { Actor, Creation, RecordChange, Removal, Writer } from '../../../mo
 import type { RecordOf } from '../../../models/resource';
 import type { WritingGround } from '../../slice';
 import { noteChange } from '../change';
-import { idsFound } from '../state/stateReferences';
+import { idsFound } from '../../../models/database/partReferences';
 import { stateTable } from '../state/states';
 
 type AdrProduct = typeof adrProduct;

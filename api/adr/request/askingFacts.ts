@@ -6,7 +6,8 @@ import type { RowReferences } from '../../../models/partChange';
 import { pendingFor } from './write';
 import { prodIdsOn, productsById, type AdrProductRow } from '../product/write';
 import { referableIds, REFERRING, type Referable } from './completionFacts';
-import { idsFound, stateReferences } from '../state/stateReferences';
+import { idsFound } from '../../../models/database/partReferences';
+import { stateReferences } from '../state/stateReferences';
 import { stateTable, type States } from '../state/states';
 
 /** What is asked for of one product of an ADR. */

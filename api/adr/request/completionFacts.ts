@@ -3,7 +3,7 @@ import type { Database } from '../../../models/database/database';
 import { heldSql, type Read } from '../../../models/database/read';
 import type { RequestRow } from './write';
 import { productsById, type AdrProductRow } from '../product/write';
-import { idsIn } from '../state/stateReferences';
+import { idsIn } from '../../../models/database/partReferences';
 import { stateTable, type States } from '../state/states';
 
 /** What references of a request's may name. */

@@ -7,7 +7,8 @@ import type { StoreOf } from '../../../models/resource';
 import type { Said } from '../../../models/said';
 import { Failure } from '../../failure';
 import type { Asked, AskingFacts } from './askingFacts';
-import { fieldsOf, refuseStates } from '../product/products';
+import { refuseRows } from '../../resources/rows';
+import { fieldsOf } from '../product/products';
 import type { AdrProductRow } from '../product/write';
 import type { Referring } from './completionFacts';
 
@@ -66,7 +67,7 @@ const proposalOf = (asked: Asked, product: AdrProductRow | null, facts: AskingFa
     refuseReferences(product_updates, facts);
     const presentAt = (entity: number) => facts.states.get(product?.id ?? 0, entity);
     const { changes, problems } = rowChanges(adrState, asked.entities ?? [], presentAt, facts.entities);
-    refuseStates('entities', problems);
+    refuseRows('entities', problems);
     return { product_updates, entity_updates: changes };
 };
 

@@ -4,23 +4,18 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { parse } from 'csv-parse/sync';
 import { Exports } from '../../../api/export/exports';
-import { readableFields } from '../../../models/database/cells';
 import { Repository } from '../../../models/database/repository';
 import { dataFeed } from '../../../models/feed/dataFeed';
-import { labelOf } from '../../../models/label';
 import { product } from '../../../models/product/product';
-import { definitions } from '../../../models/resources';
 import { openTestApp, type Client, type FileAnswer, type TestApp } from '../../support/app';
 import { databases } from '../../support/databases';
 import { makeProducts } from '../../support/products';
-import { cellsOf, expectWellFormed, unzip } from '../../support/xlsx';
+import { cellsOf, unzip } from '../../support/xlsx';
 
 const MANY = 12_000;
 jest.setTimeout(60_000);
 
-const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 const BY = { username: 'test' };
-const listed = definitions.filter(({ operations }) => operations.includes('list'));
 
 const query = (given: Record<string, unknown>) =>
     new URLSearchParams(
@@ -62,32 +57,6 @@ describe.each(databases)('exports on $name', kind => {
         client.file('GET', `/settings/productdepartment/export?${query({ format: 'csv', ...given })}`);
     const products = (by: Client, filter: object, more: object = {}) =>
         by.file('POST', '/product/export', { searchCriteria: { filter }, format: 'csv', ...more });
-
-    describe.each(listed.map(definition => [definition.path, definition] as const))('%s', (path, definition) => {
-        const labels = readableFields(definition)
-            .filter(([, { options }]) => !options.beside)
-            .map(([name, field]) => labelOf(name, field));
-
-        test('is written with its labels', async () => {
-            const admin = await app.as('administrator');
-            const csv = await admin.file('GET', `/${path}/export?format=csv`);
-            expect([csv.status, csv.headers['content-type']]).toEqual([200, 'text/csv; charset=utf-8']);
-            const [header] = parse(csv.body, { bom: true });
-            expect(header).toEqual(labels);
-
-            const xlsx = await admin.file('GET', `/${path}/export?format=xlsx`);
-            expect([xlsx.status, xlsx.headers['content-type']]).toEqual([200, XLSX]);
-            const xml = unzip(xlsx.body).get('xl/worksheets/sheet1.xml')!.toString();
-            expectWellFormed(xml);
-            expect(cellsOf(xml).get('A1')?.value).toBe(labels[0]);
-        });
-
-        test('without records it is the header alone', async () => {
-            const admin = await app.as('administrator');
-            const { body } = await admin.file('GET', `/${path}/export?${query({ format: 'csv', filter: { id: [] } })}`);
-            expect(parse(body, { bom: true })).toEqual([labels]);
-        });
-    });
 
     test('the file holds what the list shows, in its order', async () => {
         const given = { filter: { code_like: '-', q: 'name' }, sort: ['code', 'DESC'] };

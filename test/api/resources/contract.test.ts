@@ -1,9 +1,12 @@
 import { joi } from '../../../api/validation';
 import { isStored } from '../../../models/database/table';
-import { definitions } from '../../../models/resources';
-import { neededFields, newRecord } from '../../fixtures/records';
+import type { Field } from '../../../models/fields/kind';
+import type { Definition, Fields } from '../../../models/resource';
+import { definitionOf } from '../../../models/resources';
+import { neededFields, newRecord, targetsOf } from '../../fixtures/records';
 import { openTestApp, type Client, type TestApp } from '../../support/app';
 import { databases } from '../../support/databases';
+import { definitions } from '../../support/underTest';
 
 interface Stored {
     readonly [field: string]: unknown;
@@ -18,19 +21,32 @@ describe.each(databases)('generated calls on $name', kind => {
     let app: TestApp;
     let client: Client;
     let serial = 0;
+    /** A record of each resource that others refer to. */
+    const targets = new Map<string, number>();
+    const given = (definition: Definition) => newRecord(definition, ++serial, targets);
+    const store = async (definition: Definition): Promise<Stored> => {
+        const { data, errors } = await client.call<Stored>('POST', `/${definition.path}`, given(definition));
+        expect(errors).toBeNull();
+        return data!;
+    };
+    const storeTargets = async (definition: Definition): Promise<void> => {
+        for (const target of targetsOf(definition)
+            .filter(path => !targets.has(path))
+            .map(definitionOf)) {
+            await storeTargets(target);
+            targets.set(target.path, (await store(target)).id);
+        }
+    };
     beforeAll(async () => {
         app = await openTestApp(kind);
         client = await app.as('administrator');
+        for (const definition of generated) await storeTargets(definition);
     });
     afterAll(() => app.drop());
 
     describe.each(generated.map(definition => [definition.path, definition] as const))('%s', (path, definition) => {
         const url = `/${path}`;
-        const create = async (): Promise<Stored> => {
-            const { data, errors } = await client.call<Stored>('POST', url, newRecord(definition, ++serial));
-            expect(errors).toBeNull();
-            return data!;
-        };
+        const create = () => store(definition);
         const list = (query: Record<string, unknown>) =>
             client.call<Stored[]>(
                 'GET',
@@ -38,10 +54,10 @@ describe.each(databases)('generated calls on $name', kind => {
             );
 
         test('a record is created, answered as stored, and read again', async () => {
-            const given = newRecord(definition, ++serial);
-            const created = await client.call<Stored>('POST', url, given);
+            const record = given(definition);
+            const created = await client.call<Stored>('POST', url, record);
             expect(created.status).toBe(201);
-            expect(created.data).toMatchObject({ ...given, version: 1, create_user: 'administrator' });
+            expect(created.data).toMatchObject({ ...record, version: 1, create_user: 'administrator' });
             const read = await client.call('GET', `${url}/${created.data?.id}`);
             expect(read).toMatchObject({ status: 200, data: created.data, errors: null });
         });
@@ -54,7 +70,7 @@ describe.each(databases)('generated calls on $name', kind => {
 
         test('what is not a field, and what the server sets, is refused', async () => {
             const extra = { colour: 'red', id: 1, create_user: 'me', system_entity: true };
-            const { status, errors } = await client.call('POST', url, { ...newRecord(definition, ++serial), ...extra });
+            const { status, errors } = await client.call('POST', url, { ...given(definition), ...extra });
             expect(status).toBe(400);
             expect(errors).toEqual(Object.fromEntries(Object.keys(extra).map(key => [key, UNKNOWN])));
         });
@@ -132,8 +148,9 @@ describe.each(databases)('generated calls on $name', kind => {
             Object.fromEntries(
                 Object.keys(newRecord(definition, 0)).map(name => {
                     const value = record[name];
-                    const isText = definition.allFields[name]?.kind.rule(joi, definition.allFields[name].options).type;
-                    if (isText !== 'string') return [name, value];
+                    const { kind, options } = (definition.allFields as Fields)[name] as Field;
+                    const { rules } = kind.rule(joi, options).describe() as { rules?: readonly { name: string }[] };
+                    if (!rules?.some(rule => rule.name === 'trim')) return [name, value];
                     return [name, value === null ? '' : `  ${value as string} `];
                 }),
             );
@@ -144,7 +161,7 @@ describe.each(databases)('generated calls on $name', kind => {
 
         test('a change to what is there already leaves no trace, but asks for the version', async () => {
             const optional = neededFields(definition);
-            const bare = Object.entries(newRecord(definition, ++serial)).filter(([name]) => optional.includes(name));
+            const bare = Object.entries(given(definition)).filter(([name]) => optional.includes(name));
             const sparse = (await client.call<Stored>('POST', url, Object.fromEntries(bare))).data!;
             for (const record of [await create(), sparse]) {
                 const { id, version } = record;
@@ -176,7 +193,7 @@ describe.each(databases)('generated calls on $name', kind => {
             const unique = Object.entries(definition.allFields).filter(([, field]) => field.options.unique);
             const record = await create();
             for (const [field] of unique) {
-                const again = { ...newRecord(definition, ++serial), [field]: String(record[field]).toUpperCase() };
+                const again = { ...given(definition), [field]: String(record[field]).toUpperCase() };
                 expect(await client.call('POST', url, again)).toMatchObject({
                     status: 409,
                     errors: { [field]: 'This value is already in use.' },

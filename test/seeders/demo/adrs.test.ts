@@ -1,13 +1,15 @@
 import type { Database } from '../../../models/database/database';
 import { openDatabase } from '../../../models/database/open';
 import { migrate } from '../../../models/database/migrate';
+import { ViewList } from '../../../models/database/view/list';
+import { trackingView } from '../../../models/adr/trackingView';
 import { adrEntity } from '../../../models/adr/entity';
 import { periodOf, progressOf } from '../../../models/adr/tracking';
 import { createSchema } from '../../../models/schema';
 import { Writers } from '../../../api/resources/writers';
 import { Entities } from '../../../api/adr/entity/entities';
 import { Adrs } from '../../../api/adr/adr';
-import { Tracking } from '../../../api/adr/tracking';
+import { listed } from '../../../api/calls/listed';
 import { dateIn } from '../../../models/calendar/clock';
 import { joi } from '../../../api/validation';
 import { DEMO_ADRS } from '../../../seeders/demo/adrShapes';
@@ -72,9 +74,10 @@ describe.each(databases)('the demonstration’s ADRs on $name', kind => {
     });
 
     test('track products in periods that have ended, run and will come', async () => {
-        const tracking = new Tracking(database, settings.timeZone);
+        const tracked = new ViewList(database, trackingView);
         for (const period of ['ended', 'current', 'upcoming'] as const) {
-            const { list } = await tracking.list({ searchCriteria: { filter: { period } } });
+            const asked = { searchCriteria: { filter: { period } } };
+            const { list } = (await listed(trackingView, tracked, asked, { today })).page;
             expect(list.length).toBeGreaterThan(10);
             for (const { track_begin_date: begin, track_end_date: end } of list) {
                 expect(periodOf(begin, end, today)).toEqual({ begin, end });

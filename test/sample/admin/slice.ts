@@ -1,0 +1,21 @@
+import AccountTreeIcon from '@mui/icons-material/AccountTreeOutlined';
+import BakeryDiningIcon from '@mui/icons-material/BakeryDiningOutlined';
+import EventIcon from '@mui/icons-material/EventAvailableOutlined';
+import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
+import SellIcon from '@mui/icons-material/SellOutlined';
+import type { Slice } from '../../../admin/slice';
+import { resources } from '../models/slice';
+import { OrderSteps } from './OrderSteps';
+
+/** A bakery: its screens are generated, and an order has its steps. */
+export const bakerySlice: Slice = {
+    menu: { bakery: Object.keys(resources) },
+    icons: {
+        'services/bakery/counter': AccountTreeIcon,
+        'services/bakery/loaf': BakeryDiningIcon,
+        'services/bakery/sale': SellIcon,
+        'services/bakery/order': ReceiptIcon,
+        'services/bakery/closing': EventIcon,
+    },
+    traits: { 'services/bakery/order': { ShowExtra: OrderSteps } },
+};

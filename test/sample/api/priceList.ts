@@ -1,0 +1,77 @@
+import type { DataOf, PayloadOf } from '../../../models/call';
+import { callMessages } from '../../../models/callMessages';
+import { byIds, heldRecords } from '../../../models/database/recordsBy';
+import { inSavepoints } from '../../../models/database/savepoint';
+import type { Transaction } from '../../../models/database/transaction';
+import type { Actor, RecordChange, Writer } from '../../../models/database/writer';
+import type { RowProblem } from '../../../models/part';
+import { problemSaid } from '../../../models/partChange';
+import { refusal } from '../../../models/refusal';
+import type { Said } from '../../../models/said';
+import type { Ground } from '../../../api/slice';
+import type { priceList } from '../models/calls';
+import { loaf } from '../models/loaf';
+import { bakeryMessages } from '../models/messages';
+import { loafPrice } from '../models/price';
+import { priceChanges, priceTable, type Price } from './prices';
+
+type Payload = PayloadOf<typeof priceList>;
+type Answer = DataOf<typeof priceList>;
+
+/** What is written for one line of a price list. */
+interface Line {
+    readonly index: number;
+    readonly change: RecordChange<typeof loaf, Price>;
+}
+
+interface Planned {
+    readonly lines: readonly Line[];
+    readonly refused: Answer['refused'];
+}
+
+/** What many loaves are called and cost, changed at once. */
+export class PriceList {
+    private readonly writer: Writer<typeof loaf, Price>;
+
+    constructor(private readonly ground: Pick<Ground, 'database' | 'writers' | 'settings'>) {
+        this.writer = ground.writers.of(loaf, { part: priceTable });
+    }
+
+    /** One transaction; each loaf succeeds or is refused on its own. */
+    apply({ loaves }: Payload, by: Actor): Promise<Answer> {
+        const { database } = this.ground;
+        return database.write(async transaction => {
+            const { lines, refused } = await this.plan(loaves, transaction);
+            const write = async (some: readonly Line[]): Promise<void> => {
+                const changes = some.map(({ change }) => change);
+                await this.writer.change(changes, by, transaction);
+            };
+            for (const { item, reason } of await inSavepoints(database, lines, write, transaction)) {
+                if (reason) refused.push(refusal({ index: item.index }, reason));
+            }
+            return { done: loaves.length - refused.length, refused: refused.sort((a, b) => a.index - b.index) };
+        });
+    }
+
+    private async plan(loaves: Payload['loaves'], transaction: Transaction): Promise<Planned> {
+        const { database, settings } = this.ground;
+        const ids = loaves.map(({ id }) => id);
+        const held = await heldRecords(database, loaf, byIds(database, ids), transaction);
+        const changed = await priceChanges(database, loaves, settings.timeZone, transaction);
+        const lines: Line[] = [];
+        const refused: Answer['refused'] = [];
+        for (const [index, { id, prices: _, ...values }] of loaves.entries()) {
+            const before = held.find(record => record.id === id);
+            const { changes: rows = [], problems } = changed[index] ?? {};
+            const why = ids.indexOf(id) < index ? bakeryMessages.listedTwice : firstOf(problems);
+            if (!before || why) refused.push(refusal({ index }, why ?? callMessages.gone));
+            else lines.push({ index, change: { before, values: values as Line['change']['values'], rows } });
+        }
+        return { lines, refused };
+    }
+}
+
+const firstOf = (problems: ReadonlyMap<number, RowProblem> | undefined): Said | undefined => {
+    const [problem] = problems?.values() ?? [];
+    return problem && problemSaid(loafPrice, problem);
+};

@@ -1,0 +1,5 @@
+import { joined } from '../../../../admin/i18n/joined';
+import { messages as product } from '../../../../admin/slices.en';
+import { bakeryTexts } from '../../admin/texts.en';
+
+export const messages = joined(product, bakeryTexts);

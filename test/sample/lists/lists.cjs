@@ -1,0 +1,29 @@
+const path = require('node:path');
+
+const root = path.resolve(__dirname, '../../..');
+
+/** The lists of slices, each of which stands here again with the sample at its end. */
+const LISTS = [
+    'models/slices.ts',
+    'models/serverSlices.ts',
+    'models/database/migrations/index.ts',
+    'api/slices.ts',
+    'admin/slices.ts',
+    'admin/slices.en.ts',
+    'admin/slices.es.ts',
+    'admin/i18n/definitions.es.ts',
+    // What the matrices go through, and what browsers visit.
+    'test/support/underTest.ts',
+    'test/support/built.ts',
+];
+
+const lists = new Map(LISTS.map(list => [path.join(root, list), path.join(__dirname, list)]));
+
+/**
+ * The file of the product with the sample in it.
+ *
+ * @param found the file that an import leads to in the product
+ * @param importer the file that imports it: a list of the sample takes the product's own
+ */
+exports.withSample = (found, importer) =>
+    importer.startsWith(__dirname + path.sep) ? found : (lists.get(found) ?? found);

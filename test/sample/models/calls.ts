@@ -1,0 +1,71 @@
+import { defineCall } from '../../../models/call';
+import { date } from '../../../models/fields/date';
+import { integer, LARGEST_INTEGER } from '../../../models/fields/integer';
+import { refusalList } from '../../../models/refusal';
+import { list, object, patchOf, pick } from '../../../models/shape';
+import { treeCalls } from '../../../models/tree/calls';
+import { exportCall, listCall } from '../../../models/viewCalls';
+import { stepCall } from '../../../models/workflowCall';
+import { counterTree } from './counter';
+import { loaf } from './loaf';
+import { orderWorkflow } from './order';
+import { priceAnswer, priceInputs } from './price';
+import { soldView } from './soldView';
+
+const id = integer({ min: 1, max: LARGEST_INTEGER, required: true });
+const version = integer({ min: 1, max: LARGEST_INTEGER, required: true });
+const count = integer({ min: 0, max: LARGEST_INTEGER, required: true });
+const MOST_LOAVES = 1000;
+
+const pricesAnswer = { version, prices: list(priceAnswer, { required: true }) } as const;
+
+export const loafPrices = defineCall({
+    method: 'GET',
+    path: '/services/bakery/loaf/{id}/prices',
+    access: 'signedIn',
+    about: 'What a loaf costs, counter by counter.',
+    answer: pricesAnswer,
+});
+
+export const loafPricesUpdate = defineCall({
+    method: 'PUT',
+    path: '/services/bakery/loaf/{id}/prices',
+    access: 'contentManager',
+    about: 'Changes what a loaf costs at counters; a price whose `amount` is null goes.',
+    payload: { version, prices: priceInputs },
+    answer: pricesAnswer,
+});
+
+export const priceList = defineCall({
+    method: 'PUT',
+    path: '/services/bakery/loaf/bulk',
+    access: 'contentManager',
+    load: 'heavy',
+    about: 'Changes names and prices of many loaves; each succeeds or is refused on its own.',
+    payload: {
+        loaves: list(
+            object({ id, ...patchOf(pick(loaf.fields, ['name', 'price'])), prices: priceInputs }, { required: true }),
+            { required: true, max: MOST_LOAVES },
+        ),
+    },
+    answer: { done: count, refused: refusalList({ index: count }) },
+});
+
+export const soldList = listCall(soldView, { about: 'Loaves, and what was sold of each.' });
+export const soldExport = exportCall(soldView, { about: 'Everything that such a list finds, as a file.' });
+
+export const orderStep = stepCall(orderWorkflow);
+
+export const closingCreate = defineCall({
+    method: 'POST',
+    path: '/services/bakery/closing/create',
+    access: 'contentManager',
+    about: 'Has a day closed as soon as it is over, and each one after it.',
+    payload: { day: date({ required: true }) },
+    answer: { id },
+});
+
+export const counterCalls = Object.values(treeCalls(counterTree));
+export const loafCalls = [loafPrices, loafPricesUpdate, priceList, soldList, soldExport] as const;
+export const orderCalls = [orderStep] as const;
+export const closingCalls = [closingCreate] as const;

@@ -1,0 +1,34 @@
+import { choice } from '../../../models/fields/choice';
+import { date } from '../../../models/fields/date';
+import { integer, LARGEST_INTEGER } from '../../../models/fields/integer';
+import { LARGEST_AMOUNT, money } from '../../../models/fields/money';
+import { text } from '../../../models/fields/text';
+import { told } from '../../../models/fields/told';
+import { defineResource } from '../../../models/resource';
+
+declare module '../../../models/resource' {
+    interface Resources {
+        'services/bakery/closing'?: typeof closing;
+    }
+}
+
+/** A day of sales that is closed in the night after it, by a job. */
+export const closing = defineResource('services/bakery/closing', {
+    table: 'bakery_closing',
+    label: ['Closing', 'Closings'],
+    about: 'What each day came to, counted in the night after it.',
+    access: { view: 'signedIn', change: 'contentManager' },
+    operations: ['list', 'get'],
+    views: ['list', 'detail'],
+    fields: {
+        day: date({ required: true }),
+        status: choice(['PENDING', 'COMPLETE', 'ERROR'], { required: true, readOnly: true, default: 'PENDING' }),
+        sales: integer({ min: 0, max: LARGEST_INTEGER, readOnly: true }),
+        income: money({ max: LARGEST_AMOUNT, readOnly: true }),
+        sysmsg: text({ max: 500, readOnly: true, label: 'What happened' }),
+        sysmsg_said: told({ readOnly: true }),
+    },
+    list: { columns: ['day', 'status', 'sales', 'income'], sort: ['day', 'DESC'] },
+    represent: ['day'],
+    unique: [['day']],
+});

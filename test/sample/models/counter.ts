@@ -1,0 +1,36 @@
+import { code } from '../../../models/fields/code';
+import { reference } from '../../../models/fields/reference';
+import { text } from '../../../models/fields/text';
+import { defineResource } from '../../../models/resource';
+import type { Tree } from '../../../models/tree/tree';
+import { bakeryMessages } from './messages';
+
+declare module '../../../models/resource' {
+    interface Resources {
+        'services/bakery/counter'?: typeof counter;
+    }
+}
+
+/** A counter of the shop, or a shelf of one. */
+export const counter = defineResource('services/bakery/counter', {
+    table: 'bakery_counter',
+    label: ['Counter', 'Counters'],
+    about: 'The counters of the shop, and their shelves.',
+    access: { view: 'signedIn', change: 'contentManager' },
+    fields: {
+        parent_counter_id: reference('services/bakery/counter', { label: 'Part of' }),
+        code: code({ max: 25, required: true, unique: true }),
+        name: text({ max: 100, required: true }),
+    },
+    list: { columns: ['code', 'name', 'parent_counter_id'], sort: ['code', 'ASC'] },
+    search: ['code', 'name'],
+    represent: ['code', 'name'],
+    cloneOmits: ['code'],
+});
+
+export const counterTree = {
+    definition: counter,
+    parent: 'parent_counter_id',
+    text: 'code',
+    refusals: { cycle: bakeryMessages.cycle, crowd: bakeryMessages.crowd },
+} as const satisfies Tree<typeof counter>;

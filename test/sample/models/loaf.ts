@@ -1,0 +1,31 @@
+import { choice } from '../../../models/fields/choice';
+import { money } from '../../../models/fields/money';
+import { reference } from '../../../models/fields/reference';
+import { text } from '../../../models/fields/text';
+import { defineResource } from '../../../models/resource';
+
+declare module '../../../models/resource' {
+    interface Resources {
+        'services/bakery/loaf'?: typeof loaf;
+    }
+}
+
+export const LOAF_KINDS = ['RYE', 'WHEAT', 'SPELT'] as const;
+
+/** A loaf, and where it lies. What it costs elsewhere is part of it (`price.ts`). */
+export const loaf = defineResource('services/bakery/loaf', {
+    table: 'bakery_loaf',
+    label: ['Loaf', 'Loaves'],
+    about: 'What the bakery bakes.',
+    access: { view: 'signedIn', change: 'contentManager' },
+    fields: {
+        name: text({ max: 100, required: true, unique: true }),
+        kind: choice(LOAF_KINDS, { required: true }),
+        counter_id: reference('services/bakery/counter', { required: true, label: 'Counter' }),
+        price: money({ required: true }),
+    },
+    list: { columns: ['name', 'kind', 'counter_id', 'price'], sort: ['name', 'ASC'] },
+    search: ['name'],
+    represent: ['name'],
+    cloneOmits: ['name'],
+});

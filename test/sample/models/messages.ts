@@ -1,0 +1,17 @@
+import { defineMessages } from '../../../models/said';
+
+/** What the bakery says. */
+export const bakeryTexts = {
+    cycle: 'A counter cannot be moved below itself.',
+    crowd: 'There are too many counters here to have them in this order.',
+    noCounter: 'There is no such counter.',
+    notReduced: 'Must be less than the price.',
+    listedTwice: 'This loaf is in this list already.',
+    placed: 'This order is placed: only the bakery can go on with it.',
+    ready: 'This order is baked.',
+    cancelled: 'This order is cancelled.',
+    notYours: 'Only the bakery, or who made this order, can do that.',
+    failed: 'The day could not be closed. Give your system administrator this reference: %{reference}.',
+} as const;
+
+export const bakeryMessages = defineMessages('bakery', bakeryTexts);

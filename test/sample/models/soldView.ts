@@ -1,0 +1,37 @@
+import { choice } from '../../../models/fields/choice';
+import { integer, LARGEST_INTEGER } from '../../../models/fields/integer';
+import { LARGEST_AMOUNT, money } from '../../../models/fields/money';
+import { text } from '../../../models/fields/text';
+import { column, columnsOf, defineView } from '../../../models/view';
+import { contain, equal, search } from '../../../models/viewFilters';
+import { counter } from './counter';
+import { loaf, LOAF_KINDS } from './loaf';
+
+const anId = integer({ min: 1, max: LARGEST_INTEGER });
+const word = text({ max: 100 });
+const sales = { of: 'bakery_sale', on: ['loaf_id', 'l.id'] } as const;
+
+/** What was sold of each loaf. */
+export const soldView = defineView('services/bakery/sold', {
+    title: 'Loaves sold',
+    access: 'signedIn',
+    of: { of: loaf, as: 'l' },
+    joins: { c: { of: counter, on: ['id', 'l.counter_id'] } },
+    many: { s: sales },
+    columns: {
+        id: column('l.id', integer({ min: 1, max: LARGEST_INTEGER, required: true })),
+        ...columnsOf('l', loaf.fields),
+        counter: column('c.name', text({ max: 100, required: true })),
+        sales: column(sales, integer({ min: 0, max: LARGEST_INTEGER, required: true })),
+        income: column({ ...sales, sum: 'amount' }, money({ required: true, max: LARGEST_AMOUNT })),
+    },
+    filters: {
+        q: search(word, loaf, 'l.name', 'c.name'),
+        kind: equal(choice(LOAF_KINDS, {}), 'l.kind'),
+        counter_id: equal(anId, 'l.counter_id'),
+        buyer: contain(word, 's.buyer'),
+    },
+    sorts: { name: 'l.name', counter: 'c.name', price: 'l.price' },
+    start: ['name', 'ASC'],
+    shown: { counter_id: 'c.code' },
+});

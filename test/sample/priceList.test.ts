@@ -1,0 +1,61 @@
+import { openTestApp, type Client, type TestApp } from '../support/app';
+import { databases } from '../support/databases';
+import { bakeryOf, type Stored } from './world';
+
+describe.each(databases)('a price list on $name', kind => {
+    let app: TestApp;
+    let client: Client;
+    let counter: Stored;
+    let bakery: ReturnType<typeof bakeryOf>;
+
+    beforeAll(async () => {
+        app = await openTestApp(kind);
+        client = await app.as('content');
+        bakery = bakeryOf(client);
+        counter = await bakery.counter('North');
+    });
+    afterAll(() => app.drop());
+
+    const apply = (loaves: readonly object[], by = client) => by.call('PUT', '/services/bakery/loaf/bulk', { loaves });
+
+    test('changes each loaf or refuses it, alone', async () => {
+        const [one, two, three] = [
+            await bakery.loaf(counter.id),
+            await bakery.loaf(counter.id),
+            await bakery.loaf(counter.id),
+        ];
+        expect(
+            await apply([
+                { id: one.id, price: 5, prices: [{ id: counter.id, amount: 6 }] },
+                // The database alone knows that it is taken.
+                { id: two.id, name: three['name'], price: 5 },
+                { id: 999_999, price: 5 },
+                { id: three.id, prices: [{ id: 999_999, amount: 6 }] },
+                { id: three.id, price: 7 },
+            ]),
+        ).toMatchObject({
+            status: 200,
+            data: {
+                done: 1,
+                refused: [
+                    { index: 1, said: { key: 'call.sameValues' } },
+                    { index: 2, said: { key: 'call.gone' } },
+                    { index: 3, reason: 'Counter: There is no such counter.' },
+                    { index: 4, said: { key: 'bakery.listedTwice' } },
+                ],
+            },
+        });
+        expect((await bakery.history('loaf', one.id))[0]?.changes).toEqual({
+            price: { from: 4.5, to: 5 },
+            'price:North': { from: null, to: { amount: 6, reduced: false, reduced_to: null, reduced_until: null } },
+        });
+        for (const { id } of [two, three]) expect(await bakery.history('loaf', id)).toHaveLength(1);
+    });
+
+    test('that changes nothing leaves no trace, and is for content managers', async () => {
+        const loaf = await bakery.loaf(counter.id);
+        expect((await apply([{ id: loaf.id, price: 4.5, prices: [] }])).data).toEqual({ done: 1, refused: [] });
+        expect(await bakery.history('loaf', loaf.id)).toHaveLength(1);
+        expect((await apply([], await app.as('requester'))).status).toBe(403);
+    });
+});

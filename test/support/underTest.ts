@@ -1,0 +1,5 @@
+import type { Definition } from '../../models/resource';
+import { definitions as all } from '../../models/resources';
+
+/** What the matrices over definitions go through. */
+export const definitions: readonly Definition[] = all;
