@@ -1,18 +1,35 @@
+import type { SaidIn } from '../models/serverSlices';
+import { definitionTexts as ofAccounts } from './account/definitions.es';
 import { said as saidOfAccounts } from './account/said.es';
 import { accountTexts } from './account/texts.es';
+import { definitionTexts as ofAdrs } from './adr/texts/definitions.es';
 import { texts as adr } from './adr/texts/es';
 import { said as saidOfAdrs } from './adr/texts/said.es';
+import { definitionTexts as ofFeeds, placeTexts } from './feed/definitions.es';
 import { said as saidOfFeeds } from './feed/said.es';
 import { feedTexts } from './feed/texts.es';
-import { joined } from './i18n/joined';
+import { definitionTexts as ofSeveral } from './i18n/definitions.es';
 import { messages as machinery } from './i18n/es';
+import { joined } from './i18n/joined';
+import { countsOf, resourcesMessages, translating } from './i18n/labels';
 import { said as saidByMachinery } from './i18n/said.es';
-import type { SaidIn } from '../models/serverSlices';
+import { definitionTexts as ofProducts } from './product/definitions.es';
 import { productTexts } from './product/texts.es';
+import { definitionTexts as ofSettings } from './settings/definitions.es';
 import { settingsTexts } from './settings/texts.es';
 
+/** What all definitions say, English -> Spanish. */
+export const definitionTexts = { ...ofSeveral, ...ofSettings, ...ofAccounts, ...ofProducts, ...ofAdrs, ...ofFeeds };
+export const translated = translating(definitionTexts, placeTexts);
+
 /** Everything that `translate` looks in, in Spanish. */
-export const messages = joined(machinery, adr, feedTexts, productTexts, settingsTexts, accountTexts);
+export const messages = joined(
+    { ...machinery, resources: resourcesMessages(translated) },
+    ...[adr, feedTexts, productTexts, settingsTexts, accountTexts],
+);
 
 /** Everything that the server says, in Spanish, by its keys. */
-export const said: SaidIn = { ...saidByMachinery, account: saidOfAccounts, adr: saidOfAdrs, feed: saidOfFeeds };
+export const said: SaidIn = {
+    ...{ label: definitionTexts, count: countsOf(translated) },
+    ...{ ...saidByMachinery, account: saidOfAccounts, adr: saidOfAdrs, feed: saidOfFeeds },
+};

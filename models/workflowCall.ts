@@ -3,7 +3,9 @@ import { text } from './fields/text';
 import type { Definition } from './resource';
 import type { AnyWorkflow, Step, Workflow } from './workflow';
 
-const payload = { status: text({ max: 25, required: true }), reason: text({ max: 500 }) } as const;
+/** Letters. */
+export const LONGEST_REASON = 500;
+const payload = { status: text({ max: 25, required: true }), reason: text({ max: LONGEST_REASON }) } as const;
 
 /** A step in a line of the documentation. */
 export const aboutStep = <W extends AnyWorkflow>({ steps }: W, name: keyof W['steps'] & string): string => {

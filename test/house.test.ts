@@ -10,7 +10,7 @@ const machinery: Record<string, readonly string[]> = {
     api: ['calls', 'export', 'health', 'job', 'openapi', 'resources', 'session', 'tree', 'turns', 'workflow'],
     admin: [
         ...['conflict', 'data', 'difference', 'fields', 'grid', 'history', 'i18n', 'layout', 'list', 'public'],
-        ...['refusal', 'resources', 'routing', 'theme', 'tree'],
+        ...['refusal', 'resources', 'routing', 'theme', 'tree', 'workflow'],
     ],
 };
 

@@ -96,4 +96,8 @@ const sampleBrowser = {
     testMatch: ['<rootDir>/test/sample/browser/**/*.test.ts'],
 };
 
-export default { rootDir: root, projects: [server, admin, browser, running, sample, sampleAdmin, sampleBrowser] };
+export default {
+    rootDir: root,
+    testSequencer: '<rootDir>/test/support/sequencer.cjs',
+    projects: [server, admin, browser, running, sample, sampleAdmin, sampleBrowser],
+};

@@ -1,13 +1,5 @@
-import type { Translation } from './labels';
-
-/** Fields whose label depends on what it is said of, by resource and field: counts of rows are feminine. */
-export const placeTexts: Readonly<Record<string, string>> = {
-    'settings/datafeed.rows_updated': 'Actualizadas',
-    'settings/datafeed.rows_dropped': 'Descartadas',
-};
-
-/** The texts of the definitions, English -> Spanish. One that is missing stays English. */
-export const definitionTexts: Readonly<Record<string, string>> = {
+/** What the definitions of several slices say, English -> Spanish. */
+export const definitionTexts = {
     Id: 'Id',
     Enabled: 'Activo',
     Weight: 'Peso',
@@ -18,126 +10,13 @@ export const definitionTexts: Readonly<Record<string, string>> = {
     Updated: 'Actualizado',
     'Updated by': 'Actualizado por',
     'Offered in pick lists.': 'Se ofrece en las listas de selección.',
-    'Whoever is not enabled cannot sign in.': 'Quien no está activo no puede iniciar sesión.',
-    'A role that is not enabled grants nothing.': 'Un rol que no está activo no concede nada.',
     'Orders pick lists, lowest first.': 'Ordena las listas de selección, de menor a mayor.',
     Code: 'Código',
     Name: 'Nombre',
     Description: 'Descripción',
     'Letters, digits and hyphens.': 'Letras, dígitos y guiones.',
-    'Product department': 'Departamento de productos',
-    'Product departments': 'Departamentos de productos',
-    'The departments that products and authorized products are grouped by.':
-        'Los departamentos en los que se agrupan los productos y los productos autorizados.',
-    'Entity type': 'Tipo de entidad',
-    'Entity types': 'Tipos de entidad',
-    'The kinds of node that an ADR’s entity tree is made of: division, warehouse, store.':
-        'Las clases de nodo del árbol de entidades de un ADR: división, almacén, tienda.',
-    'Product group': 'Grupo de productos',
-    'Product groups': 'Grupos de productos',
-    'The groups that products of a department are divided into.':
-        'Los grupos en los que se dividen los productos de un departamento.',
-    'Product type': 'Tipo de producto',
-    'Product types': 'Tipos de producto',
-    'What products are by their owner: national brand, private label, regional.':
-        'Lo que son los productos según su dueño: marca nacional, marca propia, regional.',
-    'Product entity status': 'Estado de producto en la entidad',
-    'Product entity statuses': 'Estados de producto en la entidad',
-    'How a product stands at an entity of an ADR: authorized, optional, seasonal.':
-        'Cómo está un producto en una entidad de un ADR: autorizado, opcional, de temporada.',
-    'Default code': 'Código predeterminado',
-    'What a report shows where the entity has no code of its own.':
-        'Lo que muestra un informe cuando la entidad no tiene código propio.',
-    Role: 'Rol',
-    Roles: 'Roles',
-    'What a user may see and do.': 'Lo que un usuario puede ver y hacer.',
-    Extends: 'Amplía',
-    User: 'Usuario',
-    Users: 'Usuarios',
-    'Who may sign in, and with which roles.': 'Quién puede iniciar sesión y con qué roles.',
-    Preference: 'Preferencia',
-    Preferences: 'Preferencias',
-    Username: 'Nombre de usuario',
-    Password: 'Contraseña',
-    'Confirm password': 'Confirmar contraseña',
-    'Change password': 'Cambiar contraseña',
-    'First name': 'Nombre',
-    'Middle name': 'Segundo nombre',
-    'Last name': 'Apellido',
-    'E-mail': 'Correo electrónico',
-    Entity: 'Entidad',
-    ADR: 'ADR',
-    ADRs: 'ADR',
-    'Authorized Distribution Reports: which product may be sold where.':
-        'Informes de distribución autorizada: qué producto puede venderse dónde.',
-    'ADR entity': 'Entidad de ADR',
-    'ADR entities': 'Entidades de ADR',
-    'The nodes of an ADR’s tree: divisions, distribution centers, stores.':
-        'Los nodos del árbol de un ADR: divisiones, centros de distribución, tiendas.',
-    Below: 'Debajo de',
-    Color: 'Color',
-    'Orders entities below the same one, lowest first.':
-        'Ordena las entidades de debajo de la misma, de menor a mayor.',
-    'ADR product': 'Producto de ADR',
-    'ADR products': 'Productos de ADR',
-    'The products of an ADR.': 'Los productos de un ADR.',
-    'Stands in for': 'Sustituye a',
-    'Customer code': 'Código del cliente',
     Comments: 'Comentarios',
-    'Change request': 'Solicitud de cambio',
-    'Change requests': 'Solicitudes de cambio',
-    'What happened': 'Qué ocurrió',
     Reason: 'Motivo',
-    'Decided by': 'Decidida por',
-    Decided: 'Decidida',
-    'Sell cost': 'Costo de venta',
-    Tracked: 'En seguimiento',
-    'Tracked from': 'Seguimiento desde',
-    'Tracked to': 'Seguimiento hasta',
-    'Reason to track': 'Motivo del seguimiento',
-    Product: 'Producto',
-    'Every product of every wholesaler, by manufacturer, description and UPC.':
-        'Todos los productos de todos los mayoristas, por fabricante, descripción y UPC.',
-    Products: 'Productos',
-    Manufacturer: 'Fabricante',
-    Department: 'Departamento',
-    Group: 'Grupo',
     Type: 'Tipo',
-    'Item code': 'Código de artículo',
-    'UPC Item': 'UPC artículo',
-    'UPC Case': 'UPC caja',
-    Pack: 'Unidades por caja',
-    Size: 'Tamaño',
-    'Case cost': 'Costo por caja',
-    SRP: 'Precio sugerido',
-    'In AWG': 'En AWG',
-    'In GENWEB': 'En GENWEB',
-    Dropped: 'Descartado',
-    'Dropped date': 'Fecha de descarte',
-    'Last changed by feed': 'Último archivo que lo cambió',
-    'Data feed': 'Archivo de datos',
-    'Data feeds': 'Archivos de datos',
-    'Upload a wholesaler’s item file, or changes to an ADR, and see what came of it.':
-        'Cargue el archivo de artículos de un mayorista, o cambios de un ADR, y vea el resultado.',
-    Source: 'Origen',
-    'Codes carry a check digit': 'Los códigos llevan dígito de control',
-    'Drop confirmed': 'Descarte confirmado',
-    'Corrects the rejects of': 'Corrige los rechazos de',
-    'Would be dropped': 'Se descartarían',
-    'Of the source’s products': 'De los productos del origen',
-    File: 'Archivo',
-    'File size': 'Tamaño del archivo',
     Status: 'Estado',
-    'Rows in the file': 'Filas del archivo',
-    Read: 'Leídas',
-    Added: 'Añadidas',
-    Unchanged: 'Sin cambios',
-    Rejected: 'Rechazadas',
-    Message: 'Mensaje',
-    Started: 'Inicio',
-    Finished: 'Fin',
 };
-
-/** A text of a definition in Spanish; English, where there is none. */
-export const translated: Translation = (english, place) =>
-    placeTexts[place ?? ''] ?? definitionTexts[english] ?? english;

@@ -1,7 +1,5 @@
-import { translated } from './definitions.es';
 import type { Texts } from './en';
 import { gridTexts } from './grid.es';
-import { resourcesMessages } from './labels';
 import { reactAdminTexts } from './reactAdmin.es';
 import { shellTexts } from './shell';
 import { treeTexts } from './tree.es';
@@ -189,10 +187,9 @@ const texts: Texts = {
     grid: gridTexts,
 };
 
-/** Everything that `translate` looks in, in Spanish. */
+/** The same in Spanish, but for what definitions say. */
 export const messages = {
     ...reactAdminTexts,
     ...texts,
     shell: shellTexts.es,
-    resources: resourcesMessages(translated),
 };

@@ -1,4 +1,4 @@
-import { labelOf } from '../../models/label';
+import { inSentence, labelOf } from '../../models/label';
 import type { Definition, Fields } from '../../models/resource';
 import { definitions } from '../../models/resources';
 
@@ -10,6 +10,18 @@ import { definitions } from '../../models/resources';
 export type Translation = (english: string, place?: string) => string;
 
 const sameText: Translation = english => english;
+
+type Words = Readonly<Record<string, string>>;
+
+/**
+ * A translation by words; what is missing stays English.
+ *
+ * @param places labels that depend on what they are said of, by resource and field
+ */
+export const translating =
+    (words: Words, places: Words = {}): Translation =>
+    (english, place = '') =>
+        places[place] ?? words[english] ?? english;
 
 /** React-admin's messages of a resource, made from its definition. */
 const resourceMessages = ({ path, label: [one, many], about, allFields }: Definition, translated: Translation) => {
@@ -33,3 +45,12 @@ export const fieldLabels = (fields: Fields, translated: Translation = sameText):
 /** The messages of all resources. */
 export const resourcesMessages = (translated: Translation = sameText) =>
     Object.fromEntries(definitions.map(definition => [definition.path, resourceMessages(definition, translated)]));
+
+/** How many records there are, for every definition: `counted` of models/said.ts. */
+export const countsOf = (translated: Translation): Words =>
+    Object.fromEntries(
+        definitions.map(({ path, label }) => {
+            const [one, many] = label.map(each => inSentence(translated(each)));
+            return [path, `1 ${String(one)} |||| %{count} ${String(many)}`];
+        }),
+    );

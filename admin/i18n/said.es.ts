@@ -1,20 +1,8 @@
-import { inSentence } from '../../models/label';
-import { definitions } from '../../models/resources';
 import type { SaidIn } from '../../models/serverSlices';
-import { definitionTexts } from './definitions.es';
 import { atSignIn } from './said';
-
-const inSpanish = (english: string): string => inSentence(definitionTexts[english] ?? english);
-
-/** How many records, for every definition: `counted` of models/said.ts. */
-const count = Object.fromEntries(
-    definitions.map(({ path, label: [one, many] }) => [path, `1 ${inSpanish(one)} |||| %{count} ${inSpanish(many)}`]),
-);
 
 /** What the machinery says, in Spanish. */
 export const said = {
-    label: definitionTexts,
-    count,
     rule: {
         ...atSignIn.rule,
         unknown: 'La propiedad no corresponde al esquema.',

@@ -1,8 +1,5 @@
-import { useState } from 'react';
-import { useTranslate } from 'react-admin';
-import TextField from '@mui/material/TextField';
-import { adrRequest, requestWorkflow } from '../../../models/adr/request';
-import { ConfirmDialog } from '../../resources/dialog/ConfirmDialog';
+import { requestWorkflow } from '../../../models/adr/request';
+import { StepDialog } from '../../workflow/StepDialog';
 import type { Act } from './request';
 
 interface DecideDialogProps {
@@ -14,37 +11,13 @@ interface DecideDialogProps {
     readonly onClose: () => void;
 }
 
-const { max } = adrRequest.fields.reason.options;
-
 /** Asks whether to complete or cancel, and for a reason, which is kept with the requests. */
-export const DecideDialog = ({ act, count, isBusy, error, onConfirm, onClose }: DecideDialogProps) => {
-    const translate = useTranslate();
-    const [reason, setReason] = useState('');
-    const { reason: asks } = requestWorkflow.steps[act];
-    return (
-        <ConfirmDialog
-            isOpen
-            isBusy={isBusy}
-            title={translate(`requests.${act}Title`, { smart_count: count })}
-            text={translate(`requests.${act}Text`)}
-            error={error}
-            action={translate(`requests.${act}`, { smart_count: count })}
-            color={act === 'complete' ? 'primary' : 'error'}
-            onConfirm={() => onConfirm(reason.trim())}
-            onClose={onClose}
-        >
-            {asks !== 'none' && (
-                <TextField
-                    id="decide-reason"
-                    label={translate('requests.reason')}
-                    value={reason}
-                    onChange={event => setReason(event.target.value)}
-                    required={asks === 'required'}
-                    multiline
-                    minRows={2}
-                    slotProps={{ htmlInput: { maxLength: max } }}
-                />
-            )}
-        </ConfirmDialog>
-    );
-};
+export const DecideDialog = ({ act, ...props }: DecideDialogProps) => (
+    <StepDialog
+        {...props}
+        words="requests"
+        name={act}
+        step={requestWorkflow.steps[act]}
+        color={act === 'complete' ? 'primary' : 'error'}
+    />
+);

@@ -1,7 +1,8 @@
 import { adrState } from '../../../models/adr/state';
-import { translated } from '../../i18n/definitions.es';
-import { fieldLabels } from '../../i18n/labels';
+import { definitionTexts as ofSeveral } from '../../i18n/definitions.es';
+import { fieldLabels, translating } from '../../i18n/labels';
 import { adrScreens, adrTexts } from './adr.es';
+import { definitionTexts } from './definitions.es';
 import type { texts as english } from './en';
 import { adrProductTexts } from './products.es';
 
@@ -10,5 +11,5 @@ export const texts: typeof english = {
     ...adrTexts,
     adrProducts: adrProductTexts,
     screens: adrScreens,
-    states: fieldLabels(adrState.fields, translated),
+    states: fieldLabels(adrState.fields, translating({ ...ofSeveral, ...definitionTexts })),
 };

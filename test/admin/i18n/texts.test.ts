@@ -1,8 +1,7 @@
-import { definitionTexts } from '../../../admin/i18n/definitions.es';
 import { messages as english } from '../../../admin/i18n/en';
 import { messages as spanish } from '../../../admin/i18n/es';
 import { messages as en } from '../../../admin/slices.en';
-import { messages as es } from '../../../admin/slices.es';
+import { definitionTexts, messages as es } from '../../../admin/slices.es';
 import { makeI18nProvider } from '../../../admin/i18n/provider';
 import { shellTexts } from '../../../admin/i18n/shell';
 import { viewsByPath } from '../../../admin/resources/screens/screens';

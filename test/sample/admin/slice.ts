@@ -4,8 +4,9 @@ import EventIcon from '@mui/icons-material/EventAvailableOutlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import SellIcon from '@mui/icons-material/SellOutlined';
 import type { Slice } from '../../../admin/slice';
+import { stepButtons } from '../../../admin/workflow/stepButtons';
+import { orderWorkflow } from '../models/order';
 import { resources } from '../models/slice';
-import { OrderSteps } from './OrderSteps';
 
 /** A bakery: its screens are generated, and an order has its steps. */
 export const bakerySlice: Slice = {
@@ -17,5 +18,5 @@ export const bakerySlice: Slice = {
         'services/bakery/order': ReceiptIcon,
         'services/bakery/closing': EventIcon,
     },
-    traits: { 'services/bakery/order': { ShowExtra: OrderSteps } },
+    traits: { 'services/bakery/order': { ShowExtra: stepButtons(orderWorkflow, 'bakeryOrder') } },
 };

@@ -1,5 +1,15 @@
 /** The texts of the bakery’s own. */
 export const bakeryTexts = {
     menu: { bakery: 'Bakery' },
-    bakery: { step: { place: 'Place', bake: 'Baked', cancel: 'Cancel' }, reason: 'Why is it cancelled?' },
+    bakeryOrder: {
+        place: 'Place',
+        placeDone: 'Placed.',
+        bake: 'Baked',
+        bakeDone: 'Ready to be fetched.',
+        cancel: 'Cancel order',
+        cancelTitle: 'Cancel this order?',
+        cancelText: 'It stays in the list, and is not baked.',
+        cancelDone: 'Cancelled.',
+        reason: 'Why is it cancelled?',
+    },
 };

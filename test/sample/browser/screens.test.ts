@@ -58,7 +58,9 @@ describe('the sample’s screens', () => {
         const { id: counter } = await make.counter('N');
         const { id: loaf } = await make.loaf(counter, { name: 'Rye' });
         await make.sale(loaf, '2026-03-01', 4.5, { buyer: 'Ann' });
-        await make.order({ loaf_id: loaf, wanted: '2026-12-24' });
+        const wanted = { loaf_id: loaf, wanted: '2026-12-24' };
+        await make.order(wanted);
+        await make.order({ ...wanted, buyer: 'Bea' });
         await page.request.post('/iss/api/services/bakery/closing/create', { data: { day: '2099-01-01' } });
         await page.context().close();
     });
@@ -113,13 +115,26 @@ describe('the sample’s screens', () => {
         await page.context().close();
     });
 
-    test('offer the steps of an order, and take them', async () => {
+    test('offer the steps of an order, take them, and ask why where that is kept', async () => {
         const page = await visit.signedIn('content');
-        await page.goto('/iss/services/bakery/order/detail/1');
-        await page.getByRole('button', { name: 'Place', exact: true }).click();
-        await page.getByRole('button', { name: 'Baked', exact: true }).click();
+        const step = (name: string) => page.getByRole('button', { name, exact: true });
+        const open = (order: number) => page.goto(`/iss/services/bakery/order/detail/${String(order)}`);
+        await open(1);
+        await step('Place').click();
+        await step('Baked').click();
         await page.getByText('READY').first().waitFor();
-        await page.getByRole('button', { name: 'Baked', exact: true }).waitFor({ state: 'detached' });
+        await step('Baked').waitFor({ state: 'detached' });
+
+        await open(2);
+        await step('Cancel order').click();
+        const dialog = page.getByRole('dialog', { name: 'Cancel this order?' });
+        await dialog.getByRole('button', { name: 'Cancel order' }).click();
+        await dialog.getByText('Required field.').waitFor();
+        await dialog.getByLabel(/^Why is it cancelled/).fill('She is ill');
+        await dialog.getByRole('button', { name: 'Cancel order' }).click();
+        await page.getByText('CANCELLED').first().waitFor();
+        await page.getByText('She is ill').first().waitFor();
+        await step('Cancel order').waitFor({ state: 'detached' });
         await page.context().close();
     });
 });

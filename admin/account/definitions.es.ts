@@ -1,0 +1,22 @@
+/** What the accounts’ definitions say, English -> Spanish. */
+export const definitionTexts = {
+    'Whoever is not enabled cannot sign in.': 'Quien no está activo no puede iniciar sesión.',
+    'A role that is not enabled grants nothing.': 'Un rol que no está activo no concede nada.',
+    Role: 'Rol',
+    Roles: 'Roles',
+    'What a user may see and do.': 'Lo que un usuario puede ver y hacer.',
+    Extends: 'Amplía',
+    User: 'Usuario',
+    Users: 'Usuarios',
+    'Who may sign in, and with which roles.': 'Quién puede iniciar sesión y con qué roles.',
+    Preference: 'Preferencia',
+    Preferences: 'Preferencias',
+    Username: 'Nombre de usuario',
+    Password: 'Contraseña',
+    'Confirm password': 'Confirmar contraseña',
+    'Change password': 'Cambiar contraseña',
+    'First name': 'Nombre',
+    'Middle name': 'Segundo nombre',
+    'Last name': 'Apellido',
+    'E-mail': 'Correo electrónico',
+};

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import TextField from '@mui/material/TextField';
+import { messages } from '../../models/messages';
+import type { Step } from '../../models/workflow';
+import { LONGEST_REASON } from '../../models/workflowCall';
+import { sayRule } from '../i18n/said';
+import { ConfirmDialog } from '../resources/dialog/ConfirmDialog';
+
+interface StepDialogProps {
+    /** Where its texts are: `<words>.<name>`, `<name>Title` and `<name>Text`, and `reason`. */
+    readonly words: string;
+    readonly name: string;
+    readonly step: Pick<Step, 'reason'>;
+    /** With how many records it is taken. */
+    readonly count?: number;
+    readonly color: 'primary' | 'error';
+    readonly isBusy: boolean;
+    readonly error: string | undefined;
+    readonly onConfirm: (reason: string) => void;
+    readonly onClose: () => void;
+}
+
+/** Asks whether to take a step, and for a reason, which is kept with the record. */
+export const StepDialog = (props: StepDialogProps) => {
+    const { words, name, step, count = 1, color, isBusy, error, onConfirm, onClose } = props;
+    const translate = useTranslate();
+    const [reason, setReason] = useState('');
+    const [isLacking, setLacking] = useState(false);
+    const text = (of: string) => translate(`${words}.${of}`, { smart_count: count });
+    const confirm = () => {
+        const given = reason.trim();
+        const lacks = step.reason === 'required' && given === '';
+        setLacking(lacks);
+        if (!lacks) onConfirm(given);
+    };
+    return (
+        <ConfirmDialog
+            isOpen
+            {...{ isBusy, error, color, onClose }}
+            title={text(`${name}Title`)}
+            text={text(`${name}Text`)}
+            action={text(name)}
+            onConfirm={confirm}
+        >
+            {step.reason !== 'none' && (
+                <TextField
+                    id="step-reason"
+                    label={text('reason')}
+                    value={reason}
+                    onChange={event => setReason(event.target.value)}
+                    required={step.reason === 'required'}
+                    error={isLacking}
+                    helperText={isLacking && sayRule(messages.required)}
+                    multiline
+                    minRows={2}
+                    slotProps={{ htmlInput: { maxLength: LONGEST_REASON } }}
+                />
+            )}
+        </ConfirmDialog>
+    );
+};

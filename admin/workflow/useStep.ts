@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import type { Definition } from '../../models/resource';
+import type { Step, Workflow } from '../../models/workflow';
+import { stepCall } from '../../models/workflowCall';
+import { callApi } from '../data/callApi';
+import { messageOf, ServiceError } from '../data/ServiceError';
+
+/** Takes steps with a record: at once, or after asking where a reason is kept. @param words where its texts are */
+export const useStep = <D extends Definition>(workflow: Workflow<D>, words: string, id: number) => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const refresh = useRefresh();
+    const [asking, setAsking] = useState<string>();
+    const [isBusy, setBusy] = useState(false);
+    const [error, setError] = useState<string>();
+    const steps: Readonly<Record<string, Step>> = workflow.steps;
+
+    const take = async (name: string, reason: string): Promise<void> => {
+        const status = (steps[name] as Step).to;
+        setBusy(true);
+        try {
+            await callApi(stepCall(workflow as Workflow), { status, ...(reason && { reason }) }, { id });
+            setAsking(undefined);
+            notify(translate(`${words}.${name}Done`), { type: 'success' });
+            refresh();
+        } catch (failure) {
+            if (!(failure instanceof ServiceError)) throw failure;
+            if (asking === undefined) notify(messageOf(failure), { type: 'error' });
+            else setError(messageOf(failure));
+        } finally {
+            setBusy(false);
+        }
+    };
+    return {
+        asking,
+        isBusy,
+        error,
+        begin: (name: string) => {
+            setError(undefined);
+            if (steps[name]?.reason === 'none') void take(name, '');
+            else setAsking(name);
+        },
+        take: (name: string, reason: string) => void take(name, reason),
+        stop: () => setAsking(undefined),
+    };
+};
