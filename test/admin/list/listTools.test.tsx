@@ -106,7 +106,7 @@ test('filters, sort and columns are saved under a name, applied, renamed and del
 
     await press('Delete Ours');
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Rename Ours' })).toBeNull());
-    expect(calls.at(-1)?.path).toBe('/myaccount/pref/delete/1');
+    expect(calls.map(({ path }) => path)).toContain('/myaccount/pref/delete/1');
 }, 30_000);
 
 test('a saved filter is applied, with its order, columns and density', async () => {
