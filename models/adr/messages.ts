@@ -45,6 +45,7 @@ export const adrTexts = {
     removed: 'Taken off the ADR.',
     othersCancelled: '1 other pending request was cancelled. |||| %{others} other pending requests were cancelled.',
     withdrawn: 'Withdrawn by who asked for it.',
+    nextPortion: 'This is more than is decided at once: decide it in a next step.',
     cancelledBy: 'Cancelled by %{user}.',
     cancelledByRequest: 'Cancelled: request %{request} took the product off the ADR.',
     cancelledByFeed: 'Cancelled: data feed %{feed} took the product off the ADR.',

@@ -47,6 +47,7 @@ export const said: SaidIn<'adr'>['adr'] = {
     othersCancelled:
         'Se canceló 1 otra solicitud pendiente. |||| Se cancelaron otras %{others} solicitudes pendientes.',
     withdrawn: 'Retirada por quien la pidió.',
+    nextPortion: 'Es más de lo que se decide a la vez: decídala en un paso siguiente.',
     cancelledBy: 'Cancelada por %{user}.',
     cancelledByRequest: 'Cancelada: la solicitud %{request} retiró el producto del ADR.',
     cancelledByFeed: 'Cancelada: el archivo de datos %{feed} retiró el producto del ADR.',

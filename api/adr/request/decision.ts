@@ -21,6 +21,7 @@ import { RequestWriter, type RequestRow } from './write';
 import { inSavepoint } from '../../../models/database/savepoint';
 import { refusedBy, RequestCompletion, type Refused, type Step } from './completion';
 import { completionFacts } from './completionFacts';
+import { portionOf } from './portion';
 
 type Answer = DataOf<typeof requestComplete>;
 
@@ -42,8 +43,14 @@ const choicesOf = (given: unknown): Readonly<Record<string, Choices>> => {
 const whyCancelled = (request: RequestRow, { username }: SessionUser): Said =>
     request.create_user === username ? adrMessages.withdrawn : adrMessages.cancelledBy({ user: username });
 
+/** What one call decides. */
+interface Taken {
+    readonly portion: ReadonlySet<number>;
+    readonly requests: readonly RequestRow[];
+}
+
 /** How requests are decided one after the other. */
-interface Work {
+interface Work extends Pick<Taken, 'portion'> {
     /** As they are by now. */
     readonly requests: ReadonlyMap<number, RequestRow>;
     readonly step: keyof typeof requestWorkflow.steps;
@@ -67,7 +74,7 @@ export class RequestDecisions {
         return this.database.write(async transaction => {
             const read = readerOf(this.database, transaction);
             const trail = new AuditTrail();
-            const requests = await this.taken(ids, read, transaction);
+            const { portion, requests } = await this.taken(ids, read, transaction);
             const facts = await completionFacts(this.database, read, requests);
             const completion = new RequestCompletion(this.ground, facts, trail);
             const plan = (request: RequestRow) =>
@@ -77,7 +84,15 @@ export class RequestDecisions {
                     by,
                     transaction,
                 });
-            return this.each(ids, { step: 'complete', by, requests: facts.requests, plan, trail, transaction });
+            return this.each(ids, {
+                step: 'complete',
+                by,
+                portion,
+                requests: facts.requests,
+                plan,
+                trail,
+                transaction,
+            });
         });
     }
 
@@ -86,7 +101,7 @@ export class RequestDecisions {
             const read = readerOf(this.database, transaction);
             const trail = new AuditTrail();
             const writer = new RequestWriter(this.ground, trail.note);
-            const taken = await this.taken(ids, read, transaction);
+            const { portion, requests: taken } = await this.taken(ids, read, transaction);
             const requests = new Map(taken.map(request => [request.id, request]));
             const plan = async (request: RequestRow): Promise<Step> => {
                 const sysmsg = whyCancelled(request, by);
@@ -98,17 +113,19 @@ export class RequestDecisions {
                     keep: () => requests.set(request.id, { ...request, status: 'CANCELLED' }),
                 };
             };
-            return this.each(ids, { step: 'cancel', by, requests, plan, trail, transaction });
+            return this.each(ids, { step: 'cancel', by, portion, requests, plan, trail, transaction });
         });
     }
 
-    /** Requests, held, after their ADRs: of two who decide the same one, the second finds it decided. */
-    private async taken(ids: readonly number[], read: Read, transaction: Transaction): Promise<RequestRow[]> {
+    /** The requests of a portion, held, after their ADRs: of two who decide the same one, the second finds it decided. */
+    private async taken(ids: readonly number[], read: Read, transaction: Transaction): Promise<Taken> {
         const sql = `SELECT DISTINCT adr_id FROM adr_request WHERE id IN (${this.database.dialect.listed('$1')})`;
         const adrs = await read<{ adr_id: number }>(sql, [JSON.stringify(ids)]);
         const adrIds = adrs.map(({ adr_id }) => adr_id);
         await moveChanges(this.database, adrIds, transaction);
-        return heldRecords(this.database, adrRequest, byIds(this.database, ids), transaction);
+        const portion = await portionOf(this.database, read, ids);
+        const requests = await heldRecords(this.database, adrRequest, byIds(this.database, [...portion]), transaction);
+        return { portion, requests };
     }
 
     /** Each in a savepoint of its own, in the order given; what is noted of them is written at the end. */
@@ -116,7 +133,9 @@ export class RequestDecisions {
         const done: number[] = [];
         const refused: Answer['refused'] = [];
         for (const id of ids) {
-            const why = await this.one(work.requests.get(id), work);
+            const why = work.portion.has(id)
+                ? await this.one(work.requests.get(id), work)
+                : refusedBy(adrMessages.nextPortion);
             if (why) refused.push({ ...refusal({ id }, why.said), conflicts: [...why.conflicts] });
             else done.push(id);
         }

@@ -705,4 +705,40 @@ describe.each(databases)('change requests on $name', kind => {
         expect(await complete(ids)).toEqual({ done: ids, refused: [] });
         expect((await product()).data).toMatchObject({ version: 1001, comments: 'No. 999' });
     });
+
+    test('of more states than others can wait for, the first portion is decided, and the rest left with a reason', async () => {
+        const { database } = app.services;
+        const requests = new Repository(database, adrRequest);
+        const ids = await database.write(async transaction => {
+            const made: number[] = [];
+            for (const comments of ['One', 'Two', 'Three']) {
+                const update = { comments: { from: 'No. 999', to: comments } };
+                const values = { type: 'UPDATE', adr_id: adr.id, prod_id: products['Corn Flakes'] ?? 0 } as const;
+                const proposal = { adr_prod_id: flakes, product_updates: update, entity_updates: [] };
+                const { id } = await requests.create(
+                    { ...values, ...proposal },
+                    { username: 'requester' },
+                    transaction,
+                );
+                // As large as two thousand states, without the time that they take.
+                const padded = `[${' '.repeat(2_500_000)}]`;
+                await database.run(
+                    'UPDATE adr_request SET entity_updates = $2 WHERE id = $1',
+                    [id, padded],
+                    transaction,
+                );
+                made.push(id);
+            }
+            return made;
+        });
+        const left = 'This is more than is decided at once: decide it in a next step.';
+        const [first, ...rest] = ids;
+        expect(await cancel(ids)).toEqual({
+            done: [first],
+            refused: rest.map(id => ({ id, reason: left, conflicts: [] })),
+        });
+        const [second, third] = rest;
+        expect(await cancel(rest)).toMatchObject({ done: [second], refused: [{ id: third, reason: left }] });
+        expect(await cancel([third as number])).toMatchObject({ done: [third], refused: [] });
+    });
 });
