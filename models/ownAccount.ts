@@ -1,11 +1,12 @@
-import type { ResourcePath } from './resource';
+import type { Definition } from './resource';
 
-const ACCOUNTS: ResourcePath = 'settings/secuser';
-
-/** Whether the record is the account of who asks: nobody deletes their own. */
-export const isOwnAccount = (resource: string, record: unknown, username: string): boolean =>
-    resource === ACCOUNTS &&
+/** Whether a record is the account of who asks: nobody deletes their own. */
+export const isOwnAccount = (
+    { accountOf }: Pick<Definition, 'accountOf'>,
+    record: unknown,
+    username: string,
+): boolean =>
+    accountOf !== null &&
     typeof record === 'object' &&
     record !== null &&
-    'username' in record &&
-    record.username === username;
+    (record as Readonly<Record<string, unknown>>)[accountOf] === username;

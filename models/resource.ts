@@ -46,6 +46,8 @@ interface Parts<K extends string> {
     readonly cloneOmits: readonly K[];
     /** Sets of fields that are unique together. One field alone says `unique` itself. */
     readonly unique: readonly (readonly K[])[];
+    /** The field with the username of whom a record is the account of: nobody deletes their own. */
+    readonly accountOf: K | null;
     /** Where its history is and with which calls it is documented, if its other calls are hand-made (api.md). */
     readonly history: { readonly path: string; readonly group: string } | null;
 }
@@ -69,6 +71,7 @@ type Defaulted =
     | 'representBetween'
     | 'cloneOmits'
     | 'unique'
+    | 'accountOf'
     | 'history';
 
 /** What an author writes: names are checked against the definition's own fields. */
@@ -96,6 +99,7 @@ export const defineResource = <P extends string, const F extends Fields>(
     representBetween: ' · ',
     cloneOmits: [],
     unique: [],
+    accountOf: null,
     history: null,
     ...written,
     allFields: { ...written.fields, ...commonFieldsWith(common) },

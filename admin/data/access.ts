@@ -45,7 +45,9 @@ export interface Wish {
 const isKept = (resource: string, record: unknown): boolean => {
     const state = session.get();
     const username = state.phase === 'signedIn' ? state.user.username : '';
-    return isSystemEntity(record) || isOwnAccount(resource, record, username);
+    return (
+        isSystemEntity(record) || (isResourcePath(resource) && isOwnAccount(definitionOf(resource), record, username))
+    );
 };
 
 /** Whether the signed-in user may see the resource's records, or change them. */

@@ -70,7 +70,7 @@ export class UserHooks implements Hooks<User> {
         transaction: Transaction;
     }): Promise<void> => {
         const { record, by, transaction } = is;
-        if (isOwnAccount(secUser.path, record, by.username)) throw Failure.service(409, accountMessages.ownAccount);
+        if (isOwnAccount(secUser, record, by.username)) throw Failure.service(409, accountMessages.ownAccount);
         await this.remember(transaction);
         await this.database.run('DELETE FROM sec_user_pref WHERE sec_user_id = $1', [record.id], transaction);
     };

@@ -38,6 +38,7 @@ export const secUser = defineResource('settings/secuser', {
     list: { columns: ['username', 'fname', 'lname', 'email', 'secUserRoleIds', 'enabled'], sort: ['username', 'ASC'] },
     search: ['username', 'fname', 'lname', 'email'],
     represent: ['fname', 'lname'],
+    accountOf: 'username',
     representBetween: ' ',
     common: { enabled: { help: 'Whoever is not enabled cannot sign in.' } },
     cloneOmits: ['username', 'email'],
