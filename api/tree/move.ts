@@ -55,7 +55,8 @@ export const moveNode = async (wanted: Wanted, scope: number | null, by: Actor, 
     const befores = await heldRecords(database, tree.definition, byIds(database, moved), transaction);
     const changes = befores.map(before => {
         const { id: of, weight } = before as unknown as Sibling;
-        const values = { weight: weights.get(of) ?? weight, [tree.parent]: parentId };
+        const isMoved = of === id && record.parent !== parentId;
+        const values = { weight: weights.get(of) ?? weight, ...(isMoved && { [tree.parent]: parentId }) };
         return { before, values };
     });
     await writer.change(changes, by, transaction);

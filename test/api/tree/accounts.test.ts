@@ -1,3 +1,4 @@
+import { HookedWriter } from '../../../api/resources/hookedWriter';
 import { checkNewPlace } from '../../../api/tree/place';
 import { moveNode, type Wanted } from '../../../api/tree/move';
 import { recordOf } from '../../../models/database/cells';
@@ -5,7 +6,6 @@ import type { Database } from '../../../models/database/database';
 import { openDatabase } from '../../../models/database/open';
 import { migrate } from '../../../models/database/migrate';
 import { Schema } from '../../../models/database/migrations/migration';
-import { RecordWriter } from '../../../models/database/recordWriter';
 import { Repository } from '../../../models/database/repository';
 import { tableOf } from '../../../models/database/table';
 import { passDown } from '../../../models/database/tree/passDown';
@@ -80,7 +80,12 @@ describe.each(databases)('a tree of other records on $name', ({ fresh }) => {
     const work = <T>(done: (within: TreeWork) => Promise<T>): Promise<T> =>
         database.write(async transaction => {
             await takeTurn(database, 'test accounts', transaction);
-            return done({ database, tree: accounts, writer: new RecordWriter(database, account), transaction });
+            return done({
+                database,
+                tree: accounts,
+                writer: new HookedWriter(database, account, { hooks: () => ({}) }),
+                transaction,
+            });
         });
     const add = (name: string, parent: string | null) =>
         work(async within => {
@@ -120,6 +125,14 @@ describe.each(databases)('a tree of other records on $name', ({ fresh }) => {
         expect(JSON.parse(String(audited?.['changes']))).toMatchObject({
             pid: { from: idOf('East, all of it'), to: null },
         });
+    });
+
+    test('a system record makes room for another, and stays where it is', async () => {
+        const system = 'UPDATE test_account SET system_entity = TRUE WHERE pid = $1';
+        await database.write(transaction => database.run(system, [idOf('East, all of it')], transaction));
+        expect(await move('West', 'East, all of it', 'Boston')).toBe(true);
+        expect(await names()).toEqual(['East, all of it', '.Albany', '.West', '.Boston', '..Store']);
+        await expect(move('Boston', null)).rejects.toMatchObject({ status: 409 });
     });
 
     test('what would be no tree is refused', async () => {
