@@ -16,9 +16,9 @@ export const portionOf = async (
     ids: readonly number[],
 ): Promise<ReadonlySet<number>> => {
     const rows = await read<{ id: number; bytes: number }>(
-        `SELECT id, octet_length(entity_updates) + CASE WHEN type = 'DELETE' THEN ${OF_STATE} *
+        `SELECT id, octet_length(entity_updates) + CASE WHEN type = 'DELETE' AND status = 'PENDING' THEN ${OF_STATE} *
                 (SELECT count(*) FROM adr_prod_entity AS s WHERE s.adr_prod_id = adr_request.adr_prod_id)
-            ELSE 0 END AS bytes FROM adr_request WHERE id IN (${dialect.listed('$1')}) AND status = 'PENDING'`,
+            ELSE 0 END AS bytes FROM adr_request WHERE id IN (${dialect.listed('$1')})`,
         [JSON.stringify(ids)],
     );
     const bytesOf = new Map(rows.map(({ id, bytes }) => [id, bytes]));

@@ -740,5 +740,8 @@ describe.each(databases)('change requests on $name', kind => {
         const [second, third] = rest;
         expect(await cancel(rest)).toMatchObject({ done: [second], refused: [{ id: third, reason: left }] });
         expect(await cancel([third as number])).toMatchObject({ done: [third], refused: [] });
+        // What is decided already would be read, too.
+        const again = (await cancel(ids)).refused.map(({ reason }) => reason === left);
+        expect(again).toEqual([false, true, true]);
     });
 });
