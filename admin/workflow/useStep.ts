@@ -28,6 +28,8 @@ export const useStep = <D extends Definition>(workflow: Workflow<D>, words: stri
             if (!(failure instanceof ServiceError)) throw failure;
             if (asking === undefined) notify(messageOf(failure), { type: 'error' });
             else setError(messageOf(failure));
+            // Somebody else may have taken it on.
+            if (failure.status === 409) refresh();
         } finally {
             setBusy(false);
         }

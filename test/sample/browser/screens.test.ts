@@ -61,6 +61,7 @@ describe('the sample’s screens', () => {
         const wanted = { loaf_id: loaf, wanted: '2026-12-24' };
         await make.order(wanted);
         await make.order({ ...wanted, buyer: 'Bea' });
+        await make.order({ ...wanted, buyer: 'Cid' });
         await page.request.post('/iss/api/services/bakery/closing/create', { data: { day: '2099-01-01' } });
         await page.context().close();
     });
@@ -135,6 +136,17 @@ describe('the sample’s screens', () => {
         await page.getByText('CANCELLED').first().waitFor();
         await page.getByText('She is ill').first().waitFor();
         await step('Cancel order').waitFor({ state: 'detached' });
+
+        await open(3);
+        await step('Place').waitFor();
+        await page.request.post('/iss/api/services/bakery/order/3/status', { data: { status: 'PLACED' } });
+        await step('Place').click();
+        await page
+            .getByText(/^This order is placed/)
+            .first()
+            .waitFor();
+        await step('Place').waitFor({ state: 'detached' });
+        await step('Baked').waitFor();
         await page.context().close();
     });
 });
