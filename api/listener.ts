@@ -6,7 +6,7 @@ import { createServer, type IncomingMessage, type Server } from 'node:http';
  */
 const KEPT = 75_000;
 
-/** How long a client may take over its request, in milliseconds. */
+/** How long a client may take over its request, and waits for its answer, in milliseconds. */
 export interface ListenerLimits {
     /** From a request's first byte to the end of its headers. */
     readonly headers: number;
@@ -14,6 +14,8 @@ export interface ListenerLimits {
     readonly idle: number;
     /** Without taking anything of an answer; undefined: 30 seconds. */
     readonly unread?: number;
+    /** Waits for an answer; undefined: 30 seconds. */
+    readonly patience?: number;
 }
 
 const LIMITS: ListenerLimits = { headers: 60_000, idle: 60_000 };

@@ -50,7 +50,7 @@ export const composeServer = async ({
         router: { stripTrailingSlash: true },
         routes: {
             payload: { maxBytes: LARGEST_BODY },
-            timeout: { server: PATIENCE },
+            timeout: { server: clients?.patience ?? PATIENCE },
             // ra-data-simple-rest sends ranges that are not bytes.
             response: { ranges: false },
             security: { hsts: secure && { maxAge: YEAR }, xframe: 'deny', noSniff: true, referrer: 'same-origin' },
@@ -61,7 +61,7 @@ export const composeServer = async ({
         { plugin: envelopePlugin },
         { plugin: lingerPlugin },
         { plugin: patiencePlugin },
-        { plugin: turnsPlugin, options: { unread: clients?.unread } },
+        { plugin: turnsPlugin, options: { dialect: services.database.dialect, unread: clients?.unread } },
         { plugin: originPlugin, options: { publicUrl } },
     ] as Parameters<Server['register']>[0]);
     await authentication(server, services.account.sessions, { secret: sessionSecret, secure });

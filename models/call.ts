@@ -2,10 +2,10 @@ import type { Access } from './access';
 import type { AnswerOf, InputOf, Shape } from './shape';
 
 /**
- * What a call may take: seconds of the database (`heavy`), megabytes of an answer (`large`). Of each kind a user has a
- * few under way, and the others wait (`api/turns/`).
+ * What a call may take: seconds of the database (`heavy`), seconds of one transaction (`bulk`), megabytes of an answer
+ * (`large`). Of each kind a user has a few under way, and the others wait (`api/turns/`).
  */
-export type Load = 'light' | 'heavy' | 'large';
+export type Load = 'light' | 'heavy' | 'bulk' | 'large';
 
 /** A hand-made call as data: its route, rules, access, documentation and the browser's client follow. */
 export interface Call<In extends Shape = Shape, Out extends Shape = Shape> {

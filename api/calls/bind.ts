@@ -2,8 +2,7 @@ import type { Request, ResponseObject, ResponseToolkit, RouteOptions, Server } f
 import type { Call, DataOf, PayloadOf } from '../../models/call';
 import { NotFoundError } from '../../models/database/failures';
 import { authOf, type RouteApp } from '../session/route';
-import { userOf } from '../session/user';
-import type { SessionUser } from '../session/user';
+import { callerOf, type SessionUser } from '../session/user';
 import { answer } from '../envelope';
 import { API } from '../paths';
 import { routeInTurn } from '../turns/plugin';
@@ -36,7 +35,7 @@ export const bodyOf = (request: Request): unknown => {
 };
 
 const contextOf = (request: Request, h: ResponseToolkit): CallContext => ({
-    user: userOf(request),
+    user: callerOf(request),
     id: name => idOf(request, name),
     request,
     h,

@@ -6,7 +6,7 @@ import { historyPathOf } from '../../models/history';
 import type { CreateOf, Definition, Operation, PatchOf } from '../../models/resource';
 import { changesSchema, createSchema, patchSchema } from '../../models/schema';
 import { authOf, type RouteApp } from '../session/route';
-import { userOf } from '../session/user';
+import { callerOf } from '../session/user';
 import { bodyOf, idOf } from '../calls/bind';
 import { answer } from '../envelope';
 import { API } from '../paths';
@@ -28,7 +28,7 @@ interface GeneratedRoute {
 }
 
 /** Its caller is known: these routes are never for anyone. */
-const actor = (request: Request): Actor => userOf(request) as Actor;
+const actor = (request: Request): Actor => callerOf(request) as Actor;
 
 const nothing = schemaOf({});
 /** @throws Failure 400 for any query key */

@@ -1,9 +1,10 @@
 import type { Request } from '@hapi/hapi';
 import { may } from '../../models/access';
+import type { Actor } from '../../models/database/writer';
 import type { Doer } from '../../models/workflow';
 
 /** Who is signed in. */
-export interface SessionUser {
+export interface SessionUser extends Actor {
     readonly id: number;
     readonly username: string;
     readonly fname: string;
@@ -21,6 +22,12 @@ export interface SessionStore {
 /** Who calls; undefined where nobody is signed in. */
 export const userOf = (request: Request): SessionUser | undefined =>
     request.auth.isAuthenticated ? (request.auth.credentials.user as SessionUser) : undefined;
+
+/** The same for what they ask for, which ends when nobody waits for it any more. */
+export const callerOf = (request: Request): SessionUser | undefined => {
+    const user = userOf(request);
+    return user && { ...user, signal: request.app.unwanted };
+};
 
 export const sessionOf = (request: Request): string | undefined =>
     request.auth.isAuthenticated ? (request.auth.credentials['session'] as string) : undefined;

@@ -1,18 +1,24 @@
 import type { Lifecycle, Plugin, Request, ResponseToolkit, Server, ServerRoute } from '@hapi/hapi';
 import type { Load } from '../../models/call';
+import type { Dialect } from '../../models/database/dialect';
 import { hasConnection } from '../connection';
 import { userOf } from '../session/user';
+import { followed } from './followed';
 import { Turns, type Limits, type Turn } from './turns';
+
+/** More than a screen ever asks for at once, and as many as are likely to have their turn in time. */
+const WAITING = 20;
 
 /**
  * What a user, and what all users, may have under way, by what a call takes: anything at all; seconds of a database with
- * 20 connections; megabytes of an answer, some hundred of them in all while they are made.
+ * 20 connections; seconds of one transaction; megabytes of an answer, some hundred of them in all while they are made.
  */
-const LIMITS: Readonly<Record<Load, Limits>> = {
+const limitsOf = ({ bulkWriters }: Dialect): Readonly<Record<Load, Limits>> => ({
     light: { all: Infinity, each: 12, waiting: 500 },
-    heavy: { all: 8, each: 2, waiting: 100 },
-    large: { all: 4, each: 2, waiting: 100 },
-};
+    heavy: { all: 8, each: 2, waiting: WAITING },
+    bulk: { all: bulkWriters, each: 1, waiting: WAITING },
+    large: { all: 4, each: 2, waiting: WAITING },
+});
 
 /** Milliseconds in which nothing was taken of an answer: who took it is gone, or means to hold it. */
 const UNREAD = 30_000;
@@ -48,15 +54,26 @@ const breakOff = (request: Request, unread: number): void => {
     if (hasConnection(request) && !isFile) raw.res.setTimeout(unread, () => raw.res.destroy());
 };
 
+interface Options {
+    /** Of the database that is kept from nobody. */
+    readonly dialect: Dialect;
+    readonly unread?: number | undefined;
+}
+
 /**
  * Nobody keeps the server from the others: of each user a few calls are under way until their work is over and their
  * answers have left. The rest wait, before their bodies are read.
  */
-export const turnsPlugin: Plugin<{ readonly unread?: number | undefined }> = {
+export const turnsPlugin: Plugin<Options> = {
     name: 'turns',
-    register: (server, { unread = UNREAD }) => {
-        const { light, heavy, large } = LIMITS;
-        server.app.turns = { light: new Turns(light), heavy: new Turns(heavy), large: new Turns(large) };
+    register: (server, { dialect, unread = UNREAD }) => {
+        const { light, heavy, bulk, large } = limitsOf(dialect);
+        server.app.turns = {
+            light: new Turns(light),
+            heavy: new Turns(heavy),
+            bulk: new Turns(bulk),
+            large: new Turns(large),
+        };
         server.ext('onCredentials', async (request, h) => {
             const turn = await take(request, 'light');
             if (turn) request.app.turn = turn;
@@ -79,7 +96,7 @@ const inTurn =
         try {
             const turn = load === 'light' ? undefined : await take(request, load);
             try {
-                return await handler(request, h);
+                return await followed(request, load, () => handler(request, h));
             } finally {
                 turn?.made();
             }

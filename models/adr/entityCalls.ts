@@ -23,6 +23,7 @@ export const entityUpdate = defineCall({
     method: 'PUT',
     path: '/adr/entity/update',
     access: 'contentManager',
+    load: 'bulk',
     about: 'Changes an entity; `recursiveUpdate` gives its type and color to all below it too.',
     payload: { id, version, ...patchOf(own), recursiveUpdate: boolean({}) },
 });
@@ -31,6 +32,7 @@ export const entityMove = defineCall({
     method: 'PUT',
     path: '/adr/entity/move',
     access: 'contentManager',
+    load: 'bulk',
     about: 'Moves an entity below another (null: to the roots), before a sibling (null: last). 409 below itself, or too deep.',
     payload: { id, version, parent_entity_id, before_id: integer({ min: 1, max: LARGEST_INTEGER }) },
 });
@@ -39,7 +41,8 @@ export const entityDelete = defineCall({
     method: 'DELETE',
     path: '/adr/entity/delete/{id}',
     access: 'contentManager',
-    about: 'Deletes an entity, all below it and their product states; 409 while a pending request names one.',
+    load: 'bulk',
+    about: 'Deletes an entity, all below it and their product states; 409 while a pending request names one, and where more than 100,000 states would go with those below it.',
 });
 
 export const entityTree = defineCall({

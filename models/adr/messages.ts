@@ -5,6 +5,8 @@ import { sharedTexts } from './sharedMessages';
 export const adrTexts = {
     ...sharedTexts,
     mostEntities: 'An ADR has at most %{limit} entities.',
+    mostRemoved:
+        'More than %{limit} product states stand at this entity and those below it. Delete some of those below it first.',
     namedByRequests:
         '1 pending change request names this entity or one below it. Complete or cancel it first. |||| %{requests} pending change requests name this entity or one below it. Complete or cancel them first.',
 

@@ -60,6 +60,8 @@ export interface Dialect {
     readonly lookingUp: readonly string[];
     /** Waits until no other transaction has a name, $1, and has it until the end; SQLite's writers take turns anyway. */
     readonly turn?: string;
+    /** Transactions of seconds that may be under way at once: SQLite's writers wait for each other, the quick ones too. */
+    readonly bulkWriters: number;
     /** How many rows a SELECT is likely to find, where the database can tell without looking for them. */
     readonly estimate?: { readonly sql: (select: string) => string; readonly rows: (answer: Answer) => number };
 }
@@ -148,6 +150,7 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
         held: () => '',
         filled: () => [],
         lookingUp: [],
+        bulkWriters: 1,
     },
     postgres: {
         name: 'postgres',
@@ -183,6 +186,7 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
         filled: table => [`ANALYZE ${table}`],
         // A few thousand rows are looked up faster than all are read, which it doubts by default.
         lookingUp: ['SET LOCAL random_page_cost = 1.1'],
+        bulkWriters: 4,
         turn: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
         estimate: {
             sql: select => `EXPLAIN (FORMAT JSON) ${select}`,

@@ -16,9 +16,10 @@ export const removeRowsAt = async <F extends Fields>(
     database: Database,
     rows: PartTable<F>,
     ids: readonly number[],
-    { username }: Actor,
+    { username, signal }: Actor,
     transaction: Transaction,
 ): Promise<void> => {
+    signal?.throwIfAborted();
     const { dialect } = database;
     const { part } = rows;
     const { path, table } = definitionOf(part.of);

@@ -66,6 +66,7 @@ export class RecordWriter<D extends Definition, F extends Fields = Fields> imple
         by: Actor,
         transaction: Transaction,
     ): Promise<RecordOf<D>[]> {
+        by.signal?.throwIfAborted();
         const cells = creations.map(({ values }) => newCells(this.definition, values, by.username));
         const ids = await this.insert(cells, transaction);
         const records = cells.map((row, at) => this.record({ ...row, id: ids[at] }));
@@ -84,6 +85,7 @@ export class RecordWriter<D extends Definition, F extends Fields = Fields> imple
         by: Actor,
         transaction: Transaction,
     ): Promise<RecordOf<D>[]> {
+        by.signal?.throwIfAborted();
         const stamp: Stamp = { update_date: new Date().toISOString(), update_user: by.username };
         const updates: Update<ValuesOf<F>>[] = [];
         const records = changes.map(change => {
@@ -102,6 +104,7 @@ export class RecordWriter<D extends Definition, F extends Fields = Fields> imple
     }
 
     async remove(removals: readonly Removal<D, ValuesOf<F>>[], by: Actor, transaction: Transaction): Promise<void> {
+        by.signal?.throwIfAborted();
         const written = removals.map(({ before, rows = [] }) => {
             return { id: idOf(before), changes: changesOf(this.definition, before, null), rows };
         });

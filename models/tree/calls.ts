@@ -25,6 +25,7 @@ export const treeCalls = <D extends Definition>({ definition, parent }: Tree<D>)
             method: 'PUT',
             path: `/${path}/move`,
             access: access.change,
+            load: 'bulk',
             about: 'Moves one below another (null: to the roots), before a sibling (null: last). 409 below itself, or too deep.',
             payload: {
                 ...{ id, version: anId, before_id: anId },

@@ -3,6 +3,8 @@ import type { SaidIn } from '../../../models/serverSlices';
 /** `models/adr/messages.ts` in Spanish. */
 export const said: SaidIn<'adr'>['adr'] = {
     mostEntities: 'Un ADR tiene como máximo %{limit} entidades.',
+    mostRemoved:
+        'Esta entidad y las que están debajo tienen más de %{limit} estados de producto. Elimine primero algunas de las de abajo.',
     cycle: 'Una entidad no puede moverse debajo de sí misma.',
     crowd: 'Hay demasiadas entidades aquí para tenerlas en este orden.',
     namedByRequests:

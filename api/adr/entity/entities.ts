@@ -3,6 +3,7 @@ import type { DataOf, PayloadOf } from '../../../models/call';
 import { adrEntity, adrTree, MOST_ENTITIES, type EntityNode } from '../../../models/adr/entity';
 import type { entityCreate, entityMove, entityUpdate } from '../../../models/adr/entityCalls';
 import type { Database } from '../../../models/database/database';
+import type { Dialect } from '../../../models/database/dialect';
 import { removeRowsAt } from '../../../models/database/partRemoval';
 import { byIds } from '../../../models/database/recordsBy';
 import { Repository } from '../../../models/database/repository';
@@ -23,6 +24,14 @@ import { holdAdr, holdAdrOf, moveChanges, noteChange } from '../change';
 import { stateTable } from '../state/states';
 import { refuseRequested } from './requested';
 import { Trees } from './entityTree';
+
+/** States of products that go with an entity and those below it. */
+const MOST_REMOVED = 100_000;
+
+/** How many there are, as far as that matters. */
+const statesSql = ({ listed }: Dialect): string =>
+    `SELECT count(*) AS states FROM (SELECT 1 FROM adr_prod_entity WHERE adr_entity_id IN (${listed('$1')})
+        LIMIT ${MOST_REMOVED + 1}) AS found`;
 
 const COUNT = 'SELECT count(*) AS entities FROM adr_entity WHERE adr_id = $1';
 
@@ -98,7 +107,7 @@ export class Entities {
     /**
      * Deletes an entity, all below it and their product states.
      *
-     * @throws NotFoundError, Failure 409 while a pending request names one of them
+     * @throws NotFoundError, Failure 409 while a pending request names one of them, and for more states than go at once
      */
     async remove(id: number, by: Actor): Promise<void> {
         await this.database.write(async transaction => {
@@ -107,6 +116,7 @@ export class Entities {
             const work = this.workIn(transaction);
             const below = await subtreeIds(id, work);
             if (below.length === 0) return;
+            await this.checkStates(below, transaction);
             await refuseRequested(this.database, adrId, below, transaction);
             await removeRowsAt(this.database, stateTable, below, by, transaction);
             await removeNodes(byIds(this.database, below), by, work);
@@ -118,6 +128,15 @@ export class Entities {
         const [row] = await this.database.run(COUNT, [adrId], transaction);
         if (Number(row?.['entities']) < MOST_ENTITIES) return;
         throw Failure.service(409, adrMessages.mostEntities({ limit: MOST_ENTITIES.toLocaleString('en-US') }));
+    }
+
+    /** What goes at once keeps all other writers waiting. One entity goes in any case: there is nothing less to delete. */
+    private async checkStates(ids: readonly number[], transaction: Transaction): Promise<void> {
+        if (ids.length === 1) return;
+        const sql = statesSql(this.database.dialect);
+        const [row] = await this.database.run(sql, [JSON.stringify(ids)], transaction);
+        if (Number(row?.['states']) <= MOST_REMOVED) return;
+        throw Failure.service(409, adrMessages.mostRemoved({ limit: MOST_REMOVED.toLocaleString('en-US') }));
     }
 
     private workIn(transaction: Transaction): TreeWork {

@@ -50,6 +50,23 @@ describe.each(databases)('what is very large of an ADR on $name', kind => {
         expect(most).toBe(333);
         expect(await list(most)).toBe(most);
         expect(await list(pageSizeOf(MOST_ENTITIES, 50))).toBe(10);
+
+        // Nor do so many go at once with an entity.
+        const [top, inner, ...others] = (await world.tree(adr_id)).map(({ id }) => id);
+        await world.run('UPDATE adr_entity SET parent_entity_id = $1 WHERE adr_id = $2 AND id <> $1', top ?? 0, adr_id);
+        const remove = (id = 0) => content.call('DELETE', `/adr/entity/delete/${String(id)}`);
+        expect(await remove(top)).toMatchObject({
+            status: 409,
+            errors: {
+                serviceError:
+                    'More than 100,000 product states stand at this entity and those below it. Delete some of those below it first.',
+            },
+        });
+        const below = others.slice(0, ENTITIES / 2);
+        await world.run(`UPDATE adr_entity SET parent_entity_id = $1 WHERE id IN (${below.join(', ')})`, inner ?? 0);
+        expect((await remove(inner)).errors).toBeNull();
+        expect(await remove(top)).toMatchObject({ status: 200 });
+        expect(await world.tree(adr_id)).toEqual([]);
     });
 
     test('a page of requests that propose too much is refused, whoever lists them', async () => {

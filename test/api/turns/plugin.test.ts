@@ -3,6 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { server as makeServer } from '@hapi/hapi';
 import { holdAdr } from '../../../api/adr/change';
 import { turnsPlugin } from '../../../api/turns/plugin';
+import { dialects } from '../../../models/database/dialect';
 import { makeAdr, type MadeAdr } from '../../support/adrs';
 import { openTestApp, type Client, type TestApp } from '../../support/app';
 import { databases } from '../../support/databases';
@@ -53,7 +54,7 @@ describe.each(databases)('who keeps many calls waiting, on $name', kind => {
 
 test('a connection on which nothing is taken of an answer is cut', async () => {
     const server = makeServer({ host: '127.0.0.1', port: 0 });
-    await server.register({ plugin: turnsPlugin, options: { unread: 200 } });
+    await server.register({ plugin: turnsPlugin, options: { dialect: dialects.sqlite, unread: 200 } });
     server.route({ method: 'GET', path: '/', handler: () => Buffer.alloc(BYTES) });
     await server.start();
     const socket = connect((server.listener.address() as AddressInfo).port).on('error', () => undefined);
