@@ -3,13 +3,19 @@ import { callMessages } from '../models/callMessages';
 import { Failure } from './failure';
 import { hostOf } from './forwarded';
 import { API } from './paths';
+import type { RouteApp } from './session/route';
 
 const READS = new Set(['get', 'head', 'options']);
 
+/** Whether something may change by it. */
+const isWrite = ({ method, path, route }: Request): boolean =>
+    path.startsWith(API) && (!READS.has(method) || (route.settings.app as RouteApp | undefined)?.changes === true);
+
 /** With a public address its origin, else that of the host that was asked. */
 const isOwn = (request: Request, publicUrl: string | undefined): boolean => {
-    const { origin } = request.headers as { origin?: string };
-    if (origin === undefined) return true;
+    const { origin, 'sec-fetch-site': site } = request.headers as Readonly<Record<string, string | undefined>>;
+    // What a link of another page leads to has no origin.
+    if (origin === undefined) return site !== 'cross-site';
     return publicUrl
         ? origin === new URL(publicUrl).origin
         : URL.canParse(origin) && new URL(origin).host === hostOf(request);
@@ -20,8 +26,7 @@ export const originPlugin: Plugin<{ publicUrl: string | undefined }> = {
     name: 'origin',
     register: (server, { publicUrl }) => {
         server.ext('onPreAuth', (request, h) => {
-            if (READS.has(request.method) || !request.path.startsWith(API) || isOwn(request, publicUrl))
-                return h.continue;
+            if (!isWrite(request) || isOwn(request, publicUrl)) return h.continue;
             throw Failure.service(403, callMessages.otherSite);
         });
     },

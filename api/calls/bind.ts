@@ -69,7 +69,7 @@ export const bindCall = <C extends Call>(
     handle: (payload: PayloadOf<C>, context: CallContext) => Promise<DataOf<C> | ResponseObject | undefined>,
 ): void => {
     const schema = schemaOf(call.payload);
-    const app: RouteApp = { access: call.access, passive: call.passive };
+    const app: RouteApp = { access: call.access, passive: call.passive, changes: !call.isReading };
     const takesJson = call.takes === 'json' && (call.method === 'POST' || call.method === 'PUT');
     const route = {
         method: call.method,

@@ -5,6 +5,8 @@ export interface RouteApp {
     readonly access: Access;
     /** The call is not a use of the session. */
     readonly passive?: boolean;
+    /** It changes something although it is a GET. */
+    readonly changes?: boolean;
     /** The table that its writes are to, and what its columns are, for naming the field of a duplicate. */
     readonly table?: { readonly name: string; readonly fields: readonly string[] };
 }

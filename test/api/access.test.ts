@@ -1,6 +1,6 @@
 import { may, type Access } from '../../models/access';
 import { databases } from '../support/databases';
-import { openTestApp, type TestApp } from '../support/app';
+import { openTestApp, PASSWORD, type TestApp } from '../support/app';
 import { SIGN_INS } from '../support/signIns';
 
 const [sqlite] = databases;
@@ -55,5 +55,14 @@ describe('every route', () => {
         });
         expect((await from('null')).status).toBe(403);
         expect((await from('http://endcap.example')).status).toBe(200);
+    });
+
+    test('a link on another site’s page signs nobody out', async () => {
+        const client = app.stranger();
+        await client.call('POST', '/auth/login', { username: 'viewer', password: PASSWORD });
+        const linked = (path: string) => client.call('GET', path, undefined, { 'sec-fetch-site': 'cross-site' });
+        expect((await linked('/auth/logout')).status).toBe(403);
+        expect(await linked('/auth/context')).toMatchObject({ status: 200, data: { authenticated: true } });
+        expect((await client.call('GET', '/auth/logout')).status).toBe(200);
     });
 });
