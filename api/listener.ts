@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { TurnLimits } from './turns/plugin';
 
 /**
  * A kept connection outlives the 60 seconds for which the usual proxies keep theirs, so that it is never closed just as
@@ -16,6 +17,8 @@ export interface ListenerLimits {
     readonly unread?: number;
     /** Waits for an answer; undefined: 30 seconds. */
     readonly patience?: number;
+    /** What a client may have under way; undefined: as it suits the database. */
+    readonly turns?: TurnLimits;
 }
 
 const LIMITS: ListenerLimits = { headers: 60_000, idle: 60_000 };

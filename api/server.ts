@@ -13,7 +13,7 @@ import { PATIENCE, patiencePlugin } from './patience';
 import { requestLog } from './requestLog';
 import { resourceRoutes } from './resources/routes';
 import { screensPlugin } from './screens';
-import { turnsPlugin } from './turns/plugin';
+import { limitsOf, turnsPlugin } from './turns/plugin';
 import type { Services } from './services';
 
 /** Outside uploads (api.md). */
@@ -61,7 +61,10 @@ export const composeServer = async ({
         { plugin: envelopePlugin },
         { plugin: lingerPlugin },
         { plugin: patiencePlugin },
-        { plugin: turnsPlugin, options: { dialect: services.database.dialect, unread: clients?.unread } },
+        {
+            plugin: turnsPlugin,
+            options: { limits: clients?.turns ?? limitsOf(services.database.dialect), unread: clients?.unread },
+        },
         { plugin: originPlugin, options: { publicUrl } },
     ] as Parameters<Server['register']>[0]);
     await authentication(server, services.account.sessions, { secret: sessionSecret, secure });

@@ -1,6 +1,6 @@
 import type { Request } from '@hapi/hapi';
 import type { Load } from '../../models/call';
-import { UnwantedError } from '../../models/database/failures';
+import { unwanted } from '../../models/database/failures';
 import { userOf } from '../session/user';
 
 declare module '@hapi/hapi' {
@@ -28,19 +28,20 @@ const tell = (request: Request, err?: unknown): void =>
  */
 export const followed = async <T>(request: Request, load: Load, work: () => Promise<T>): Promise<T> => {
     const { res } = request.raw;
-    const unwanted = new AbortController();
-    request.app.unwanted = unwanted.signal;
+    const ended = new AbortController();
+    const { signal } = ended;
+    request.app.unwanted = signal;
     const over = () => {
-        if (res.writableEnded || load === 'bulk') unwanted.abort(new UnwantedError());
+        if (res.writableEnded || load === 'bulk') ended.abort(unwanted());
     };
     const ends = ['finish', 'close'] as const;
     for (const end of ends) res.once(end, over);
     try {
         const made = await work();
-        if (unwanted.signal.aborted) tell(request);
+        if (signal.aborted) tell(request);
         return made;
     } catch (error) {
-        if (unwanted.signal.aborted) tell(request, error);
+        if (signal.aborted) tell(request, error);
         throw error;
     } finally {
         for (const end of ends) res.off(end, over);

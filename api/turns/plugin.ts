@@ -6,14 +6,17 @@ import { userOf } from '../session/user';
 import { followed } from './followed';
 import { Turns, type Limits, type Turn } from './turns';
 
-/** More than a screen ever asks for at once, and as many as are likely to have their turn in time. */
-const WAITING = 20;
+/** Of calls of each kind. */
+export type TurnLimits = Readonly<Record<Load, Limits>>;
+
+/** Of what takes long: as many as are likely to have their turn in time; fewer than may be under way of all. */
+const WAITING = 8;
 
 /**
  * What a user, and what all users, may have under way, by what a call takes: anything at all; seconds of a database with
  * 20 connections; seconds of one transaction; megabytes of an answer, some hundred of them in all while they are made.
  */
-const limitsOf = ({ bulkWriters }: Dialect): Readonly<Record<Load, Limits>> => ({
+export const limitsOf = ({ bulkWriters }: Pick<Dialect, 'bulkWriters'>): TurnLimits => ({
     light: { all: Infinity, each: 12, waiting: 500 },
     heavy: { all: 8, each: 2, waiting: WAITING },
     bulk: { all: bulkWriters, each: 1, waiting: WAITING },
@@ -55,8 +58,7 @@ const breakOff = (request: Request, unread: number): void => {
 };
 
 interface Options {
-    /** Of the database that is kept from nobody. */
-    readonly dialect: Dialect;
+    readonly limits: TurnLimits;
     readonly unread?: number | undefined;
 }
 
@@ -66,8 +68,7 @@ interface Options {
  */
 export const turnsPlugin: Plugin<Options> = {
     name: 'turns',
-    register: (server, { dialect, unread = UNREAD }) => {
-        const { light, heavy, bulk, large } = limitsOf(dialect);
+    register: (server, { limits: { light, heavy, bulk, large }, unread = UNREAD }) => {
         server.app.turns = {
             light: new Turns(light),
             heavy: new Turns(heavy),

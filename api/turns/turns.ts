@@ -1,5 +1,5 @@
 import { callMessages } from '../../models/callMessages';
-import { UnwantedError } from '../../models/database/failures';
+import { unwanted } from '../../models/database/failures';
 import { Failure } from '../failure';
 
 export interface Limits {
@@ -56,7 +56,7 @@ export class Turns {
      * Waits until it is a user's turn.
      *
      * @param isOver whether nobody waits for it any more
-     * @throws Failure 429 when too many of the user's wait already, UnwantedError when nobody waits for it any more
+     * @throws Failure 429 when too many of the user's wait already, `unwanted` when nobody waits for it any more
      */
     async take(of: string, isOver: () => boolean): Promise<Turn> {
         await this.begun(of, isOver);
@@ -111,7 +111,7 @@ export class Turns {
         if (!next) return;
         if (next.isOver()) {
             this.forget(of, user);
-            next.give(new UnwantedError());
+            next.give(unwanted());
             return;
         }
         user.busy++;

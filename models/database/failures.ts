@@ -20,12 +20,8 @@ export class ConflictError extends Error {
     }
 }
 
-/** Nobody waits for the work any more: it was answered already, or its caller has gone. */
-export class UnwantedError extends Error {
-    constructor() {
-        super('Nobody waits for it any more.');
-    }
-}
+/** Of work that was answered already, or whose caller has gone. */
+export const unwanted = (): Error => new Error('Nobody waits for it any more.');
 
 /** What tells by itself why it was refused: the failures here, and those of a call. */
 interface Refusing {

@@ -31,7 +31,7 @@ export interface Removal<D extends Definition, Row = object> extends WithRows<Ro
 
 /**
  * Writes records of a resource, one or thousands: each gets a new version, and one audit row with what changed of it and
- * of its part. Everything that writes records takes one of these; each throws UnwantedError when nobody waits any more.
+ * of its part. Everything that writes records takes one of these; each throws when nobody waits any more.
  */
 export interface Writer<D extends Definition, Row = object> {
     /** Stores new records, with defaults for what is not given. @returns them in the order given */

@@ -3,6 +3,10 @@ import { readSettings } from '../../config/settings';
 import { clientOf, PASSWORD, type Client } from './app';
 import { databases, seeded, type TestDatabase } from './databases';
 
+const ALL = { all: Infinity, each: Infinity, waiting: Infinity };
+/** Nobody waits for a turn: whatever is tried at once happens at once. */
+const AT_ONCE = { headers: 60_000, idle: 60_000, turns: { light: ALL, heavy: ALL, bulk: ALL, large: ALL } };
+
 /** Some nodes that share one database. */
 export interface Nodes {
     readonly apps: readonly App[];
@@ -26,7 +30,7 @@ export const openNodes = async (
         ...environment,
     });
     const apps: App[] = [];
-    while (apps.length < count) apps.push(await openApp(settings));
+    while (apps.length < count) apps.push(await openApp(settings, AT_ONCE));
     return {
         apps,
         as: async username => {

@@ -3,7 +3,7 @@ import { PassThrough } from 'node:stream';
 import { server as makeServer } from '@hapi/hapi';
 import { holdAdr } from '../../../api/adr/change';
 import { requestLog } from '../../../api/requestLog';
-import { routeInTurn, turnsPlugin } from '../../../api/turns/plugin';
+import { limitsOf, routeInTurn, turnsPlugin } from '../../../api/turns/plugin';
 import { dialects } from '../../../models/database/dialect';
 import { makeAdr, type MadeAdr } from '../../support/adrs';
 import { openTestApp, type Client, type TestApp } from '../../support/app';
@@ -58,7 +58,7 @@ describe('work that outlives its answer', () => {
         const server = makeServer({ routes: { timeout: { server: 50 } } });
         const stream = new PassThrough({ encoding: 'utf8' });
         await requestLog(server, 'warn', stream);
-        await server.register({ plugin: turnsPlugin, options: { dialect: dialects.sqlite } });
+        await server.register({ plugin: turnsPlugin, options: { limits: limitsOf(dialects.sqlite) } });
         const over = new Promise<void>(resolve => {
             const handler = async (request: { app: { unwanted?: AbortSignal } }) => {
                 const { unwanted } = request.app;
@@ -88,7 +88,7 @@ describe('work that outlives its answer', () => {
 
 test('work in bulk ends with who asked for it, a quick write does not', async () => {
     const server = makeServer();
-    await server.register({ plugin: turnsPlugin, options: { dialect: dialects.sqlite } });
+    await server.register({ plugin: turnsPlugin, options: { limits: limitsOf(dialects.sqlite) } });
     const unwanted: Record<string, AbortSignal | undefined> = {};
     for (const load of ['light', 'bulk'] as const) {
         const handler = async (request: { app: { unwanted?: AbortSignal }; raw: { req: NodeJS.EventEmitter } }) => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { server as makeServer } from '@hapi/hapi';
 import { holdAdr } from '../../../api/adr/change';
-import { turnsPlugin } from '../../../api/turns/plugin';
+import { limitsOf, turnsPlugin } from '../../../api/turns/plugin';
 import { dialects } from '../../../models/database/dialect';
 import { makeAdr, type MadeAdr } from '../../support/adrs';
 import { openTestApp, type Client, type TestApp } from '../../support/app';
@@ -25,7 +25,8 @@ describe.each(databases)('who keeps many calls waiting, on $name', kind => {
     });
     afterAll(() => app.drop());
 
-    test('keeps nobody else', async () => {
+    /** Does something while the ADR is held, and whatever needs it waits. */
+    const whileHeld = async <T>(work: () => Promise<T>): Promise<T> => {
         const { database } = app.services;
         let release: () => void = () => undefined;
         const released = new Promise<void>(resolve => (release = resolve));
@@ -37,24 +38,47 @@ describe.each(databases)('who keeps many calls waiting, on $name', kind => {
             await released;
         });
         await held;
-        const kept = Array.from({ length: CALLS }, (_, n) =>
-            content.call('POST', '/adr/entity/create', { adr_id: adr.id, code: `E${String(n)}`, name: 'Kept' }),
-        );
         try {
+            return await work();
+        } finally {
+            release();
+            await holding;
+        }
+    };
+
+    test('keeps nobody else', async () => {
+        const kept = await whileHeld(async () => {
+            const kept = Array.from({ length: CALLS }, (_, n) =>
+                content.call('POST', '/adr/entity/create', { adr_id: adr.id, code: `E${String(n)}`, name: 'Kept' }),
+            );
             for (const path of ['/auth/context', '/adr/refdata', `/adr/detail/${String(adr.id)}`]) {
                 expect((await viewer.call('GET', path)).status).toBe(200);
             }
-        } finally {
-            release();
-        }
-        await holding;
+            return kept;
+        });
         expect(new Set((await Promise.all(kept)).map(({ status }) => status))).toEqual(new Set([200]));
+    });
+
+    test('of bulk work is told at once what would not have its turn in time', async () => {
+        const [id] = Object.values(adr.entities);
+        const update = (n: number) => content.call('PUT', '/adr/entity/update', { id, name: `Bulk ${String(n)}` });
+        const kept = await whileHeld(async () => {
+            const calls = Array.from({ length: CALLS }, (_, n) => update(n));
+            const told: number[] = [];
+            for (const call of calls) void call.then(({ status }) => told.push(status));
+            while (told.length < CALLS - 9) await new Promise(resolve => setTimeout(resolve, 5));
+            expect(new Set(told)).toEqual(new Set([429]));
+            return calls;
+        });
+        const done = (await Promise.all(kept)).filter(({ status }) => status === 200);
+        // One at work, eight waiting.
+        expect(done).toHaveLength(9);
     });
 });
 
 test('a connection on which nothing is taken of an answer is cut', async () => {
     const server = makeServer({ host: '127.0.0.1', port: 0 });
-    await server.register({ plugin: turnsPlugin, options: { dialect: dialects.sqlite, unread: 200 } });
+    await server.register({ plugin: turnsPlugin, options: { limits: limitsOf(dialects.sqlite), unread: 200 } });
     server.route({ method: 'GET', path: '/', handler: () => Buffer.alloc(BYTES) });
     await server.start();
     const socket = connect((server.listener.address() as AddressInfo).port).on('error', () => undefined);
