@@ -23,6 +23,8 @@ export const definitionTexts = {
     'What happened': 'Qué ocurrió',
     'Decided by': 'Decidida por',
     Decided: 'Decidida',
+    'Product updates': 'Cambios del producto',
+    'Entity updates': 'Cambios de las entidades',
     'Sell cost': 'Costo de venta',
     Tracked: 'En seguimiento',
     'Tracked from': 'Seguimiento desde',

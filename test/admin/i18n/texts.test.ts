@@ -6,7 +6,9 @@ import { makeI18nProvider } from '../../../admin/i18n/provider';
 import { shellTexts } from '../../../admin/i18n/shell';
 import { viewsByPath } from '../../../admin/resources/screens/screens';
 import { labelOf, spelt } from '../../../models/label';
+import type { Fields } from '../../../models/resource';
 import { definitions } from '../../../models/resources';
+import { parts } from '../../../models/serverSlices';
 
 const keysOf = (tree: object, path = ''): string[] =>
     Object.entries(tree).flatMap(([key, value]) =>
@@ -39,16 +41,21 @@ test('both languages fill in the same things', () => {
         expect([key, placeholders(textAt(es, key))]).toEqual([key, placeholders(textAt(texts, key))]);
 });
 
-test('every text of a definition that has screens is in Spanish', () => {
-    const shown = definitions.filter(({ path }) => viewsByPath.has(path));
-    const texts = shown.flatMap(({ label, about, allFields }) => [
+const saidOfFields = (fields: Fields): string[] =>
+    Object.entries(fields)
+        .filter(([, { options }]) => !options.beside)
+        .flatMap(([name, field]) => [labelOf(name, field), field.options.help ?? []].flat());
+
+test('every text of a definition that is shown, and of a part, is in Spanish', () => {
+    const shown = definitions.filter(({ path, history }) => viewsByPath.has(path) || history !== null);
+    const ofDefinitions = shown.flatMap(({ path, label, about, allFields }) => [
         ...label,
-        about,
-        ...Object.entries(allFields)
-            .filter(([, { options }]) => !options.beside)
-            .flatMap(([name, field]) => [labelOf(name, field), field.options.help ?? []].flat()),
+        ...(viewsByPath.has(path) ? [about] : []),
+        ...saidOfFields(allFields),
     ]);
-    expect([...new Set(texts)].filter(text => !Object.hasOwn(definitionTexts, text))).toEqual([]);
+    const ofParts = parts.flatMap(({ at, fields }) => [at.label, ...saidOfFields(fields)]);
+    const texts = new Set([...ofDefinitions, ...ofParts]);
+    expect([...texts].filter(text => !Object.hasOwn(definitionTexts, text))).toEqual([]);
 });
 
 test('in Spanish what is cleared is not deleted, and what is said of rows is feminine', () => {
