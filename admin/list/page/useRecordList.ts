@@ -25,20 +25,13 @@ export const useRecordList = (definition: Definition) => {
     const { path } = definition;
     const address = useMemo(() => recordAddress(definition), [definition]);
     const at = useListPlace(address);
-    const { place, go } = at;
+    const { place } = at;
     useEffect(() => noteList(path, address.write(place)), [path, address, place]);
     const dataProvider = useDataProvider();
     const { page, size, sort, filter } = place;
     const asked = { pagination: { page, perPage: size }, sort, filter };
     const read = useGetList<RaRecord>(path, asked, { placeholderData: previous => previous, retry: false });
     const [selectedIds, selection] = useRecordSelection({ resource: path, disableSyncWithStore: true });
-
-    const { total } = read;
-    const last = Math.max(1, Math.ceil((total ?? 0) / size));
-    const isPast = total !== undefined && !read.isPlaceholderData && page > last;
-    useEffect(() => {
-        if (isPast) go({ page: last }, true);
-    }, [isPast, last, go]);
 
     const selectAll = async () => {
         const all = { ...asked, pagination: { page: 1, perPage: MOST_SELECTED } };
@@ -56,7 +49,7 @@ export const useRecordList = (definition: Definition) => {
     } as unknown as ListControllerResult<RaRecord>;
     const found: Found<RaRecord> = {
         records: read.data,
-        total,
+        total: read.total,
         error: read.error,
         isLoading: read.isPlaceholderData,
         reload: () => void read.refetch(),

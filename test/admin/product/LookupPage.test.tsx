@@ -94,6 +94,12 @@ test('finds as one types, in one call after a pause, and the address follows', a
     expect(await screen.findByText('1 product')).toBeInTheDocument();
 });
 
+test('past the last page leads to the last', async () => {
+    const { places } = open('?page=9');
+    await screen.findByText('Marinara Sauce');
+    await waitFor(() => expect(places.at(-1)).toBe(''));
+});
+
 test('nothing that is typed is lost, however slowly it is typed', async () => {
     const { places } = open();
     const box = await screen.findByLabelText('Text, item code or UPC');
