@@ -40,7 +40,7 @@ export const priceList = defineCall({
     method: 'PUT',
     path: '/services/bakery/loaf/bulk',
     access: 'contentManager',
-    load: 'heavy',
+    load: 'bulk',
     about: 'Changes names and prices of many loaves; each succeeds or is refused on its own.',
     payload: {
         loaves: list(
