@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { oneByOne } from './oneByOne';
 import type { TurnLimits } from './turns/plugin';
 
 /**
@@ -56,6 +57,7 @@ export const makeListener = ({ headers, idle }: ListenerLimits = LIMITS): Server
         requestTimeout: 0,
         connectionsCheckingInterval: headers / LOOKS,
     });
+    oneByOne(listener);
     listener.on('request', request => {
         if (!request.complete) cutIdle(request, idle);
     });

@@ -5,11 +5,15 @@ import { errorsOf, shapeSchema, validation } from '../models/schema';
 import type { InputOf, Shape } from '../models/shape';
 import { Failure } from './failure';
 import { errorsOfLarge, isLarge } from './largePayload';
+import { longListsOf } from './longLists';
 
 /** Errors that one answer tells. */
 const MOST_ERRORS = 100;
 
 const firstOf = (errors: SaidErrors): SaidErrors => Object.fromEntries(Object.entries(errors).slice(0, MOST_ERRORS));
+
+/** What the schemas of payloads are made of. */
+const shapes = new WeakMap<ObjectSchema, Shape>();
 
 interface Checked<T> {
     readonly value: T;
@@ -20,10 +24,12 @@ interface Checked<T> {
  * What a caller gave, checked.
  *
  * @throws Failure 400 with a message for each field, 100 at most; of more than 1,000 values that are in no list the
- *     first alone. 413 and 400 for what is too large or too deep to be checked
+ *     first alone; of lists that are too long only that. 413 and 400 for what is too large or too deep to be checked
  */
 export const check = <T>(schema: ObjectSchema<T>, given: unknown): T => {
     const large = isLarge(given);
+    const long = large ? longListsOf(shapes.get(schema) ?? {}, given) : {};
+    if (Object.keys(long).length > 0) throw new Failure(400, firstOf(long));
     const { value, error } = schema.validate(given, { ...validation, abortEarly: large }) as Checked<T>;
     if (!error) return value;
     throw new Failure(400, firstOf(large ? errorsOfLarge(schema, given, error, MOST_ERRORS) : errorsOf(error)));
@@ -32,4 +38,8 @@ export const check = <T>(schema: ObjectSchema<T>, given: unknown): T => {
 /** Joi as the server hands it to the rules. */
 export const joi = Joi;
 
-export const schemaOf = <S extends Shape>(shape: S): ObjectSchema<InputOf<S>> => shapeSchema<InputOf<S>>(Joi, shape);
+export const schemaOf = <S extends Shape>(shape: S): ObjectSchema<InputOf<S>> => {
+    const schema = shapeSchema<InputOf<S>>(Joi, shape);
+    shapes.set(schema, shape);
+    return schema;
+};

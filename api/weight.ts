@@ -3,6 +3,8 @@ import { Failure } from './failure';
 
 /** What a body may hold in all: the largest lists that calls take, each item with all its fields, hold fewer. */
 const MOST_VALUES = 250_000;
+/** Names of one object: what a call takes by name has fewer, and thousands take far longer than items of a list. */
+const MOST_NAMES = 5_000;
 /** Lists and objects within one another. */
 const MOST_LEVELS = 32;
 
@@ -11,7 +13,7 @@ const MOST_LEVELS = 32;
  * looks at them, since what a rule does takes far longer, and what goes down by calling itself does not come back from
  * too deep.
  *
- * @throws Failure 413 beyond 250,000, 400 beyond 32 levels
+ * @throws Failure 413 beyond 250,000, or 5,000 in one object; 400 beyond 32 levels
  */
 export const weightOf = (given: unknown): number => {
     let weight = 0;
@@ -20,7 +22,7 @@ export const weightOf = (given: unknown): number => {
         if (depth > MOST_LEVELS) throw Failure.service(400, callMessages.tooDeep({ levels: MOST_LEVELS }));
         const below: object[] = [];
         for (const each of level) {
-            const values: unknown[] = Object.values(each);
+            const values = valuesOf(each);
             weight += values.length;
             if (weight > MOST_VALUES) throw Failure.service(413, callMessages.tooLarge);
             for (const value of values.filter(isNested)) below.push(value);
@@ -28,6 +30,16 @@ export const weightOf = (given: unknown): number => {
         level = below;
     }
     return weight;
+};
+
+const valuesOf = (each: object): readonly unknown[] => {
+    if (Array.isArray(each)) return each as unknown[];
+    const values: unknown[] = [];
+    for (const name in each) {
+        if (values.length === MOST_NAMES) throw Failure.service(413, callMessages.tooLarge);
+        values.push(each[name as keyof object]);
+    }
+    return values;
 };
 
 const isNested = (value: unknown): value is object => typeof value === 'object' && value !== null;

@@ -54,7 +54,6 @@ export const patchSchema = <T = object>(joi: Root, definition: Definition): Obje
 const partRule = (joi: Root, part: Part): Schema => {
     if ('object' in part) return shapeSchema(joi, part.object);
     if (!('list' in part)) return part.kind.rule(joi, part.options);
-    // Its length first: of a list that is too long no item need be looked at.
     let rule = joi.array();
     if (part.options.max !== undefined) rule = rule.max(part.options.max);
     if (part.options.min !== undefined) rule = rule.min(part.options.min);

@@ -11,7 +11,7 @@ import { Failure } from '../failure';
 import type { Log } from '../log';
 import { contentOf, type Content } from './content';
 import { csvOf } from './csv';
-import { breakOffIdle, counted } from './idle';
+import { breakOffIdle, counted, UntakenError } from './idle';
 import { xlsxOf } from './xlsx/book';
 
 interface Writer {
@@ -50,6 +50,8 @@ const MOST_AT_ONCE = 8;
 /** Of one user. */
 const MOST_OF_A_USER = 2;
 const PATIENCE = 30_000;
+/** The part of it that is left when others wait. */
+const WHEN_OTHERS_WAIT = 1 / 6;
 const TRY_AGAIN_AFTER = 10;
 /** A database that cannot be reached is told before a file begins. */
 const REACHED = 'SELECT 1';
@@ -65,6 +67,8 @@ const slugOf = (title: string): string =>
 export class Exports {
     private underWay = 0;
     private readonly ofUsers = new Map<string, number>();
+    /** Of each file that is being made, for how many milliseconds nothing of it was taken. */
+    private readonly idle = new Map<Readable, () => number>();
 
     constructor(private readonly settings: ExportSettings) {}
 
@@ -99,10 +103,8 @@ export class Exports {
         user: Asker | undefined,
     ): Promise<ExportFile> {
         const username = user?.username ?? '';
-        const isTooMany = this.underWay >= MOST_AT_ONCE || this.countOf(username) >= MOST_OF_A_USER;
-        if (isTooMany) {
-            throw Failure.busy(callMessages.exporting, TRY_AGAIN_AFTER);
-        }
+        const isTooMany = this.countOf(username) >= MOST_OF_A_USER || !this.hasRoom();
+        if (isTooMany) throw Failure.busy(callMessages.exporting, TRY_AGAIN_AFTER);
         this.count(username, 1);
         try {
             await this.settings.database.read(REACHED);
@@ -113,6 +115,15 @@ export class Exports {
             this.count(username, -1);
             throw error;
         }
+    }
+
+    /** Makes room, if need be, by breaking off a file that keeps others waiting while nobody takes it. */
+    private hasRoom(): boolean {
+        if (this.underWay < MOST_AT_ONCE) return true;
+        const { patience = PATIENCE } = this.settings;
+        const [untaken] = [...this.idle].find(([, idle]) => idle() >= patience * WHEN_OTHERS_WAIT) ?? [];
+        untaken?.destroy(new UntakenError());
+        return untaken !== undefined;
     }
 
     private countOf(username: string): number {
@@ -132,8 +143,12 @@ export class Exports {
         const { type, write } = writers[format];
         const made = { bytes: 0 };
         const stream = Readable.from(counted(write(content, clock), made), { objectMode: false });
-        breakOffIdle(stream, made, patience);
-        stream.once('error', error => log.error({ err: error, export: content.title }, 'An export broke off.'));
+        this.idle.set(stream, breakOffIdle(stream, made, patience));
+        stream.once('close', () => this.idle.delete(stream));
+        stream.once('error', error => {
+            if (error instanceof UntakenError) return;
+            log.error({ err: error, export: content.title }, 'An export broke off.');
+        });
         return { name: `${slugOf(content.title)}-${clock.today()}.${format}`, type, stream };
     }
 }

@@ -16,20 +16,27 @@ export async function* counted(pieces: AsyncGenerator<string | Buffer>, made: Ma
     }
 }
 
+/** Whoever asked for a file takes nothing of it. Nobody here is at fault. */
+export class UntakenError extends Error {}
+
 /**
  * Breaks off a file of which nothing is taken for so long although there is something to take. One whose rows take
  * long to find is not idle.
  *
  * @param patience in milliseconds
+ * @returns for how many milliseconds nothing was taken
  */
-export const breakOffIdle = (stream: Readable, made: Made, patience: number): void => {
+export const breakOffIdle = (stream: Readable, made: Made, patience: number): (() => number) => {
     let taken = 0;
     let since = performance.now();
-    const look = setInterval(() => {
+    const idle = (): number => {
         const now = made.bytes - stream.readableLength;
         if (now !== taken || stream.readableLength === 0) [taken, since] = [now, performance.now()];
-        else if (performance.now() - since >= patience)
-            stream.destroy(new Error('Nothing of the file was taken any more.'));
+        return performance.now() - since;
+    };
+    const look = setInterval(() => {
+        if (idle() >= patience) stream.destroy(new UntakenError());
     }, patience / LOOKS).unref();
     stream.once('close', () => clearInterval(look));
+    return idle;
 };

@@ -2,25 +2,32 @@ import type { Lifecycle, Plugin, Request, ResponseToolkit, Server, ServerRoute }
 import type { Load } from '../../models/call';
 import type { Dialect } from '../../models/database/dialect';
 import { hasConnection } from '../connection';
+import { API } from '../paths';
 import { userOf } from '../session/user';
 import { followed } from './followed';
 import { Turns, type Limits, type Turn } from './turns';
 
-/** Of calls of each kind. */
-export type TurnLimits = Readonly<Record<Load, Limits>>;
+/** What takes turns: calls by what they take, and those whose bodies are large. */
+type Kind = Load | 'body';
+export type TurnLimits = Readonly<Record<Kind, Limits>>;
+
+/** Bytes from which on a body is large: reading it keeps everybody waiting, for up to a microsecond a byte. */
+const LARGE_BODY = 65_536;
 
 /** Of what takes long: as many as are likely to have their turn in time; fewer than may be under way of all. */
 const WAITING = 8;
 
 /**
  * What a user, and what all users, may have under way, by what a call takes: anything at all; seconds of a database with
- * 20 connections; seconds of one transaction; megabytes of an answer, some hundred of them in all while they are made.
+ * 20 connections; seconds of one transaction; megabytes of an answer, some hundred of them in all while they are made;
+ * megabytes of a body, which only its user's others wait for, however slowly it is sent.
  */
 export const limitsOf = ({ bulkWriters }: Pick<Dialect, 'bulkWriters'>): TurnLimits => ({
     light: { all: Infinity, each: 12, waiting: 500 },
     heavy: { all: 8, each: 2, waiting: WAITING },
     bulk: { all: bulkWriters, each: 1, waiting: WAITING },
     large: { all: 4, each: 2, waiting: WAITING },
+    body: { all: Infinity, each: 2, waiting: WAITING },
 });
 
 /** Milliseconds in which nothing was taken of an answer: who took it is gone, or means to hold it. */
@@ -28,11 +35,11 @@ const UNREAD = 30_000;
 
 declare module '@hapi/hapi' {
     interface ServerApplicationState {
-        turns?: Readonly<Record<Load, Turns>>;
+        turns?: Readonly<Record<Kind, Turns>>;
     }
     interface RequestApplicationState {
-        /** Its user's; undefined where nobody is signed in. */
-        turn?: Turn;
+        /** Its user's; none where nobody is signed in. */
+        turns?: readonly Turn[];
         /** Its work has begun, and says itself when it is over. */
         isBegun?: true;
     }
@@ -40,20 +47,38 @@ declare module '@hapi/hapi' {
 
 const isOver = ({ raw: { res } }: Request): boolean => res.writableEnded || res.destroyed;
 
-const take = async (request: Request, load: Load): Promise<Turn | undefined> => {
+const take = async (request: Request, kind: Kind): Promise<Turn | undefined> => {
     const user = userOf(request);
     if (!user) return undefined;
-    const turn = await request.server.app.turns?.[load].take(user.username, () => isOver(request));
+    const turn = await request.server.app.turns?.[kind].take(user.username, () => isOver(request));
     if (!turn) return undefined;
     for (const end of ['finish', 'close'] as const) request.raw.res.once(end, turn.left);
     if (isOver(request)) turn.left();
     return turn;
 };
 
-/** Ends the connection of whoever takes nothing of an answer; a file is made as it is taken, and has its own time. */
+const hasLargeBody = ({ route, headers }: Request): boolean =>
+    // What is read as a stream is never held as a whole.
+    route.settings.payload?.parse !== false &&
+    (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > LARGE_BODY);
+
+/** Takes the turns that a request needs before its body is read. */
+const takeFirst = async (request: Request): Promise<void> => {
+    const kinds: readonly Kind[] = hasLargeBody(request) ? ['light', 'body'] : ['light'];
+    for (const kind of kinds) {
+        const turn = await take(request, kind);
+        if (turn) request.app.turns = [...(request.app.turns ?? []), turn];
+    }
+};
+
+const endFirst = ({ app }: Request): void => {
+    for (const { made } of app.turns ?? []) made();
+};
+
+/** Ends the connection of whoever takes nothing of an answer; a file that is made as it is taken has its own time. */
 const breakOff = (request: Request, unread: number): void => {
-    const { response, raw } = request;
-    const isFile = !('isBoom' in response) && response.variety === 'stream';
+    const { response, raw, path } = request;
+    const isFile = path.startsWith(API) && !('isBoom' in response) && response.variety === 'stream';
     if (hasConnection(request) && !isFile) raw.res.setTimeout(unread, () => raw.res.destroy());
 };
 
@@ -68,20 +93,20 @@ interface Options {
  */
 export const turnsPlugin: Plugin<Options> = {
     name: 'turns',
-    register: (server, { limits: { light, heavy, bulk, large }, unread = UNREAD }) => {
+    register: (server, { limits: { light, heavy, bulk, large, body }, unread = UNREAD }) => {
         server.app.turns = {
             light: new Turns(light),
             heavy: new Turns(heavy),
             bulk: new Turns(bulk),
             large: new Turns(large),
+            body: new Turns(body),
         };
         server.ext('onCredentials', async (request, h) => {
-            const turn = await take(request, 'light');
-            if (turn) request.app.turn = turn;
+            await takeFirst(request);
             return h.continue;
         });
         server.ext('onPreResponse', (request, h) => {
-            if (!request.app.isBegun) request.app.turn?.made();
+            if (!request.app.isBegun) endFirst(request);
             breakOff(request, unread);
             return h.continue;
         });
@@ -102,7 +127,7 @@ const inTurn =
                 turn?.made();
             }
         } finally {
-            request.app.turn?.made();
+            endFirst(request);
         }
     };
 

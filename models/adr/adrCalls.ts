@@ -63,6 +63,7 @@ export const adrDelete = defineCall({
     method: 'DELETE',
     path: '/adr/delete/{id}',
     access: 'contentManager',
+    load: 'bulk',
     about: 'Deletes an ADR and its tree; 409 while it has products or pending requests.',
 });
 

@@ -62,6 +62,7 @@ export const adrProductDelete = defineCall({
     method: 'DELETE',
     path: '/adr/product/delete/{id}',
     access: 'contentManager',
+    load: 'bulk',
     about: 'Takes a product off its ADR with all its states; what is pending for it is cancelled.',
 });
 

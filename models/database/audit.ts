@@ -1,7 +1,7 @@
 import { differencesOf, type Values } from '../difference';
 import type { Field } from '../fields/kind';
 import type { AuditAction, Changes, HistoryEntry } from '../history';
-import type { Definition } from '../resource';
+import type { Definition, Fields } from '../resource';
 import { readableFields } from './cells';
 import type { Database } from './database';
 import type { Transaction } from './transaction';
@@ -29,7 +29,10 @@ const auditedNames = (definition: Definition): string[] =>
 /** What differs between two states of a record; before a create and after a delete there is none. */
 export const changesOf = (definition: Definition, before: Values | null, after: Values | null): Changes =>
     Object.fromEntries(
-        differencesOf(auditedNames(definition), before, after).map(({ name, from, to }) => [name, { from, to }]),
+        differencesOf(auditedNames(definition), before, after).map(({ name, from, to }) => {
+            const isTold = !(definition.allFields as Fields)[name]?.options.untold;
+            return [name, isTold ? { from, to } : { from: null, to: null }];
+        }),
     );
 
 const COLUMNS = ['date', 'username', 'resource', 'record_id', 'action', 'changes'] as const;

@@ -35,6 +35,8 @@ export interface Common {
     readonly writeOnly?: boolean;
     /** Given by a caller and used by a hook; it is not stored. */
     readonly virtual?: boolean;
+    /** Large, and its user's alone: an audit row says that it has changed, and not from what to what. */
+    readonly untold?: boolean;
     /** In a call's payload: may be left out although it is required, since the record has a value (`patchOf`). */
     readonly patch?: boolean;
     /** Goes with another field and says nothing by itself: no screen, export or audit row has it. */

@@ -3,7 +3,9 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { server as makeServer, type Lifecycle } from '@hapi/hapi';
+import { setTimeout } from 'node:timers/promises';
+import { server as makeServer, type Lifecycle, type Request, type Server } from '@hapi/hapi';
+import { makeListener } from '../../api/listener';
 import { lingerPlugin, type LingerLimits } from '../../api/linger';
 import { databases } from '../support/databases';
 import { listeningApp, type ListeningApp } from '../support/listening';
@@ -64,6 +66,45 @@ describe('a client whose body breaks the rules as soon as it comes', () => {
         const left = timers() - before;
         await app.drop();
         expect(left).toBeLessThan(TIMES / 2);
+    });
+});
+
+describe('a client that sends requests ahead of their answers', () => {
+    const get = (path: string): string => `GET ${path} HTTP/1.1\r\nHost: here\r\n\r\n`;
+    let server: Server;
+    let underWay = 0;
+    let most = 0;
+    beforeAll(async () => {
+        server = makeServer({ host: '127.0.0.1', port: 0, listener: makeListener() });
+        const handler = async (request: Request): Promise<string> => {
+            most = Math.max(most, ++underWay);
+            await setTimeout(5);
+            underWay--;
+            return `<${String(request.params['name'])}>`;
+        };
+        server.route({ method: 'GET', path: '/{name}', handler });
+        await server.start();
+    });
+    afterAll(() => server.stop());
+
+    const answered = async (sent: string): Promise<string> => {
+        let received = '';
+        const socket = connect(Number(server.info.port)).on('error', () => undefined);
+        socket.on('data', (chunk: Buffer) => (received += chunk.toString()));
+        socket.write(sent);
+        await new Promise(resolve => socket.once('close', resolve));
+        return [...received.matchAll(/<(\w+)>/g)].map(([, name]) => name).join(' ');
+    };
+
+    test('has them answered one after the other', async () => {
+        const last = get('/last').replace('Host: here', 'Host: here\r\nConnection: close');
+        expect(await answered(get('/one') + get('/two') + get('/three') + last)).toBe('one two three last');
+        expect(most).toBe(1);
+    });
+
+    test('is cut where they are too many', async () => {
+        expect(await answered(get('/flood').repeat(5_000))).toBe('');
+        expect((await fetch(`${server.info.uri}/after`)).status).toBe(200);
     });
 });
 

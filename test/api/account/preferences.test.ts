@@ -1,3 +1,4 @@
+import { trailOf } from '../../support/adrs';
 import { openTestApp, type Client, type TestApp } from '../../support/app';
 import { databases } from '../../support/databases';
 import { atOnce, openNodes, places, type Nodes } from '../../support/nodes';
@@ -36,6 +37,18 @@ describe.each(databases)('preferences on $name', kind => {
         expect(await list()).toMatchObject([{ name: 'Pasta' }]);
         expect((await viewer.call('DELETE', `/myaccount/pref/delete/${String(first.data?.id)}`)).status).toBe(200);
         expect(await list()).toEqual([]);
+    });
+
+    test('leave an audit row that says what has changed, and not the value: that would fill the disk', async () => {
+        const { data } = await save({ ...FILTER, name: 'Large', value: 'x'.repeat(60_000) });
+        const id = data?.id ?? 0;
+        await save({ id, ...FILTER, name: 'Large', value: 'y'.repeat(60_000) });
+        const told = { from: null, to: null };
+        expect((await trailOf(app.services.database, 'myaccount/pref', id)).map(({ changes }) => changes)).toEqual([
+            { value: told },
+            expect.objectContaining({ name: { from: null, to: 'Large' }, value: told }),
+        ]);
+        await viewer.call('DELETE', `/myaccount/pref/delete/${String(id)}`);
     });
 
     test('are all that is somebody’s own: each call about them is tried by somebody else', () => {

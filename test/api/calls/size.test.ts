@@ -38,11 +38,28 @@ describe('what is too much', () => {
     });
 
     test('to have all its errors told is more than 1,000 values that are in no list: of those the first is told', async () => {
-        const { status, errors } = await content.call('POST', '/product/list', unknownKeys(50_000));
+        const { status, errors } = await content.call('POST', '/product/list', unknownKeys(5_000));
         expect([status, Object.values(errors ?? {})]).toEqual([400, ['Input property does not match schema.']]);
         const heavy = { adr_id: 1, states: [unknownKeys(3000)] };
         const bulk = await content.call('POST', '/adr/product/bulk', heavy);
         expect([bulk.status, Object.keys(bulk.errors ?? {}).length]).toEqual([400, 1]);
+    });
+
+    test('for one object is more than 5,000 names', async () => {
+        expect((await content.call('POST', '/product/list', unknownKeys(5_001))).status).toBe(413);
+    });
+
+    test('of a list that is longer than it may be is only told that', async () => {
+        const entities = Array.from({ length: 40_000 }, () => ({ id: 'x' }));
+        const requester = await app.as('requester');
+        const { status, errors } = await requester.call('POST', '/adr/request/create', {
+            ...{ type: 'ADD', adr_id: 1, prod_id: 1 },
+            entities,
+        });
+        expect([status, errors]).toEqual([400, { entities: 'Must not exceed 10000 items.' }]);
+        const requests = [{ type: 'ADD' }, { type: 'UPDATE', entities: entities.slice(0, 10_001) }];
+        const bulk = await requester.call('POST', '/adr/request/bulk', { adr_id: 1, requests });
+        expect(bulk.errors).toEqual({ 'requests.1.entities': 'Must not exceed 10000 items.' });
     });
 
     test.each([

@@ -1,8 +1,9 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
-import { server as makeServer } from '@hapi/hapi';
+import { Readable } from 'node:stream';
+import { server as makeServer, type Request } from '@hapi/hapi';
 import { holdAdr } from '../../../api/adr/change';
-import { limitsOf, turnsPlugin } from '../../../api/turns/plugin';
+import { limitsOf, routeInTurn, turnsPlugin, type Handler } from '../../../api/turns/plugin';
 import { dialects } from '../../../models/database/dialect';
 import { makeAdr, type MadeAdr } from '../../support/adrs';
 import { openTestApp, type Client, type TestApp } from '../../support/app';
@@ -76,10 +77,53 @@ describe.each(databases)('who keeps many calls waiting, on $name', kind => {
     });
 });
 
-test('a connection on which nothing is taken of an answer is cut', async () => {
+test('of one user two calls with a large body are read at a time, whoever else has one', async () => {
+    const server = makeServer();
+    server.auth.scheme('named', () => ({
+        authenticate: ({ headers }, h) => h.authenticated({ credentials: { user: { username: headers['name'] } } }),
+    }));
+    server.auth.strategy('session', 'named');
+    server.auth.default('session');
+    await server.register({ plugin: turnsPlugin, options: { limits: limitsOf(dialects.sqlite) } });
+    const underWay: Record<string, number> = {};
+    const most: Record<string, number> = {};
+    const handler = async ({ headers }: Request): Promise<string> => {
+        const name = String(headers['name']);
+        most[name] = Math.max(most[name] ?? 0, (underWay[name] = (underWay[name] ?? 0) + 1));
+        await new Promise(resolve => setTimeout(resolve, 20));
+        underWay[name] -= 1;
+        return 'done';
+    };
+    routeInTurn(server, { method: 'POST', path: '/', handler: handler as Handler });
+    const send = (name: string, bytes: number) => {
+        const payload = JSON.stringify('x'.repeat(bytes));
+        return server.inject({ method: 'POST', url: '/', payload, headers: { name } });
+    };
+    const sent = ['a', 'b'].flatMap(name => Array.from({ length: 6 }, () => send(name, 100_000)));
+    const small = Array.from({ length: 6 }, () => send('c', 10));
+    const statuses = (await Promise.all([...sent, ...small])).map(({ statusCode }) => statusCode);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(most).toEqual({ a: 2, b: 2, c: 6 });
+});
+
+test.each([
+    ['an answer', () => Buffer.alloc(BYTES)],
+    [
+        'a screen’s file',
+        () =>
+            Readable.from(
+                Array.from({ length: BYTES / 65_536 }, () => Buffer.alloc(65_536)),
+                { objectMode: false },
+            ),
+    ],
+])('a connection on which nothing is taken of %s is cut', async (_what, answer) => {
     const server = makeServer({ host: '127.0.0.1', port: 0 });
     await server.register({ plugin: turnsPlugin, options: { limits: limitsOf(dialects.sqlite), unread: 200 } });
-    server.route({ method: 'GET', path: '/', handler: () => Buffer.alloc(BYTES) });
+    server.route({
+        method: 'GET',
+        path: '/',
+        handler: (_request, h) => h.response(answer()).type('application/octet-stream'),
+    });
     await server.start();
     const socket = connect((server.listener.address() as AddressInfo).port).on('error', () => undefined);
     const connected = once(server.listener, 'connection') as Promise<[Socket]>;

@@ -1,0 +1,38 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+
+/** Requests that a connection may send ahead of their answers. Browsers and proxies send none. */
+const AHEAD = 32;
+
+/**
+ * Lets the requests of a connection begin one after the other, each when the one before it is answered: Node begins
+ * all that have come, thousands of a few bytes each. A connection that sends too many ahead is cut.
+ */
+export const oneByOne = (listener: Server): void => {
+    const waiting = new WeakMap<Socket, (() => void)[]>();
+    const emit = listener.emit.bind(listener);
+
+    const take = (request: IncomingMessage, response: ServerResponse): void => {
+        const { socket } = request;
+        if (socket.destroyed) return;
+        const ahead = waiting.get(socket) ?? [];
+        const begin = (): void => {
+            response.once('close', () => {
+                const next = socket.destroyed ? undefined : ahead.shift();
+                if (next) next();
+                else waiting.delete(socket);
+            });
+            emit('request', request, response);
+        };
+        if (!waiting.has(socket)) {
+            waiting.set(socket, ahead);
+            begin();
+        } else if (ahead.push(begin) > AHEAD) socket.destroy();
+    };
+
+    listener.emit = (event: string, ...values: unknown[]): boolean => {
+        if (event !== 'request') return emit(event, ...values);
+        take(...(values as [IncomingMessage, ServerResponse]));
+        return true;
+    };
+};
