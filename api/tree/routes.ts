@@ -18,7 +18,10 @@ export const treeRoutes = <T extends Tree>(
     const trees = new Trees(ground, tree, traits);
     const calls = treeCalls<Tree>(tree);
     const scopeId = scopeIdOf(tree);
-    bindCall(server, calls.tree, async (_payload, { id }) => ({ tree: await trees.of(scopeId ? id(scopeId) : null) }));
+    bindCall(server, calls.tree, async (_payload, { id }) => {
+        const scope = (scopeId ? id(scopeId) : null) as Parameters<typeof trees.of>[0];
+        return { tree: await trees.of(scope) };
+    });
     bindCall(server, calls.move, async (payload, { user }) => {
         const { id, version, before_id: beforeId, [tree.parent]: parentId } = payload as Ids & { readonly id: number };
         await trees.move({ id, version, parentId, beforeId }, user as Actor);

@@ -16,10 +16,13 @@ import { moveNode, type Wanted } from './move';
 /** A record, which has its weight as every record does. */
 type Listed<T extends Tree> = RecordOf<T['definition']> & { readonly id: number; readonly weight: number };
 
+/** The id of what a tree belongs to; null where all records are one. */
+type ScopeOf<T extends Tree> = T extends { readonly scope: string } ? number : null;
+
 /** What a slice does of its own where its trees are read and moved in. */
 export interface TreeTraits<T extends Tree> {
     /** What is told of each record beside it. @throws NotFoundError when there is not what the tree belongs to */
-    readonly tell?: (scope: number) => Promise<(record: Listed<T>) => object>;
+    readonly tell?: (scope: ScopeOf<T>) => Promise<(record: Listed<T>) => object>;
     /**
      * Has others that change the record's tree wait, moves, and does what follows if that has changed anything. Without
      * it whoever changes any tree of these records waits.
@@ -30,15 +33,14 @@ export interface TreeTraits<T extends Tree> {
     ) => Promise<void>;
 }
 
-/** The records of one tree, in no order. @param scope what it belongs to; null where all records are one */
+/** The records of one tree, in no order. */
 export const recordsIn = async <T extends Tree>(
     database: Database,
     { definition, scope: field }: T,
-    scope: number | null,
+    scope: ScopeOf<T>,
 ): Promise<Listed<T>[]> => {
-    const which =
-        field && scope !== null ? { where: `${quoted(field)} = $1`, values: [scope] } : { where: 'TRUE', values: [] };
-    return (await recordsBy(database, database.read.bind(database), definition, which));
+    const which = field ? { where: `${quoted(field)} = $1`, values: [scope] } : { where: 'TRUE', values: [] };
+    return recordsBy(database, database.read.bind(database), definition, which);
 };
 
 /** The trees of a resource: read as a whole, moved in one record at a time. Knows no Hapi. */
@@ -49,17 +51,12 @@ export class Trees<T extends Tree> {
         private readonly traits: TreeTraits<T> = {},
     ) {}
 
-    /**
-     * Its roots, each record with `children` of the same form, in order.
-     *
-     * @param scope what the tree belongs to; null where all records are one
-     * @throws NotFoundError
-     */
-    async of(scope: number | null): Promise<object[]> {
+    /** Its roots, each record with `children` of the same form, in order. @throws NotFoundError */
+    async of(scope: ScopeOf<T>): Promise<object[]> {
         const { tree } = this;
         const [records, tell] = await Promise.all([
             recordsIn(this.ground.database, tree, scope),
-            scope === null ? undefined : (this.traits.tell?.(scope) ?? this.checkThere(scope)),
+            this.traits.tell?.(scope) ?? this.checkThere(scope),
         ]);
         return nested(tree, records, (record, children: readonly object[]) => ({
             ...record,
@@ -79,7 +76,8 @@ export class Trees<T extends Tree> {
         });
     }
 
-    private async checkThere(scope: number): Promise<undefined> {
+    private async checkThere(scope: number | null): Promise<undefined> {
+        if (scope === null) return;
         const { scope: field = '', definition } = this.tree;
         const { to } = definition.allFields[field]?.options as { readonly to: string };
         await new Repository(this.ground.database, definitionOf(to)).get(scope);
