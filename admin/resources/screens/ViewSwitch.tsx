@@ -27,7 +27,7 @@ export const ViewSwitch = ({ path, shown }: ViewSwitchProps) => {
                     key={view}
                     value={view}
                     component={LinkBase}
-                    to={view === shown ? '' : lastShown(screen)}
+                    to={lastShown(screen)}
                     aria-pressed={undefined}
                     aria-current={view === shown ? 'page' : undefined}
                     sx={{ gap: 0.75, px: 1.25, py: 0.5 }}
