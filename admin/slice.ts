@@ -3,6 +3,7 @@ import type { ComponentType, FunctionComponent } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import type { Access } from '../models/access';
 import type { ResourcePath, View } from '../models/resource';
+import type { Tree } from '../models/tree/tree';
 import type { Errors } from '../models/schema';
 import type { HandMadeRecords } from './data/records';
 
@@ -56,6 +57,8 @@ export interface Slice {
     /** What generated screens have beyond what is generated. */
     readonly traits?: ByResource<Traits>;
     readonly pages?: readonly Page[];
+    /** Trees that have a screen beside the list of their records, `<path>/tree`. */
+    readonly trees?: readonly (Tree & { readonly scope?: never })[];
     /** Records whose calls are not generated. */
     readonly records?: ByResource<HandMadeRecords>;
     /** Headings in the side menu by their names (`menu.<name>` among the texts), each with the paths below it. */

@@ -8,6 +8,12 @@ export const treeTexts = {
     toLevel: 'Show levels',
     level: 'To level %{level}',
     below: '%{count} below',
+    belowIt: 'Below it',
+    belowOf: 'below %{name}',
+    addBelow: 'Add below',
+    keys: 'Arrow keys go through the tree, Alt with an arrow moves, Insert adds below, F2 edits, Delete deletes.',
+    views: 'Views',
+    view: { list: 'List', tree: 'Tree' },
     moved: '%{name} was moved.',
     drag: {
         start: '%{name} is being moved.  Escape leaves it where it is.',

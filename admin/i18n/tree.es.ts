@@ -10,6 +10,12 @@ export const treeTexts: TreeTexts = {
     toLevel: 'Mostrar niveles',
     level: 'Hasta el nivel %{level}',
     below: '%{count} debajo',
+    belowIt: 'Debajo',
+    belowOf: 'debajo de %{name}',
+    addBelow: 'Añadir debajo',
+    keys: 'Las flechas recorren el árbol, Alt con una flecha mueve, Insertar añade debajo, F2 edita, Suprimir elimina.',
+    views: 'Vistas',
+    view: { list: 'Lista', tree: 'Árbol' },
     moved: 'Se movió %{name}.',
     drag: {
         start: 'Se está moviendo %{name}.  Escape la deja donde está.',

@@ -19,6 +19,21 @@ export const useSayMissing = () => {
     return useCallback(() => notify('record.missing', { type: 'warning' }), [notify]);
 };
 
+/** Leaves what shows a record that could not be read, and says why. */
+export const useLeaveUnread = (leave: () => void) => {
+    const notify = useNotify();
+    const sayMissing = useSayMissing();
+    return useCallback(
+        (error: unknown) => {
+            if (isAmong(FOLLOWED, error)) return;
+            leave();
+            if (isMissing(error)) sayMissing();
+            else notify(messageOf(error), { type: 'error' });
+        },
+        [leave, notify, sayMissing],
+    );
+};
+
 /**
  * Leads from the address of a record that could not be read to its list, which says why. The address is left behind:
  * back leads to where one was before it.
@@ -27,17 +42,7 @@ export const useSayMissing = () => {
  */
 export const useUnread = (list: string) => {
     const navigate = useNavigate();
-    const notify = useNotify();
-    const sayMissing = useSayMissing();
-    return useCallback(
-        (error: unknown) => {
-            if (isAmong(FOLLOWED, error)) return;
-            navigate(list, { replace: true });
-            if (isMissing(error)) sayMissing();
-            else notify(messageOf(error), { type: 'error' });
-        },
-        [list, navigate, notify, sayMissing],
-    );
+    return useLeaveUnread(useCallback(() => navigate(list, { replace: true }), [list, navigate]));
 };
 
 /** The same for a screen that knows whether there is what it is about. */

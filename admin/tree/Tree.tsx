@@ -46,6 +46,14 @@ const DropLine = ({ line, level, isAfter }: { line: number; level: number; isAft
 const levelOfDrop = ({ level, isOpen }: Row<unknown>, isAfter: boolean): number =>
     isAfter && isOpen ? level + 1 : level;
 
+/** Brings what is selected into sight, wherever that was done. */
+const useShown = (active: number, selected: number | null, scrollTo: (line: number) => void) => {
+    const show = useEffectEvent(() => scrollTo(active));
+    useEffect(() => {
+        if (selected !== null) show();
+    }, [selected]);
+};
+
 /** Keeps what has the focus in sight, and the focus in the tree; a drag keeps in sight what it goes to. */
 const useFollow = (active: number, id: number | undefined, isDragging: boolean, scrollTo: (line: number) => void) => {
     const isFollowing = useRef(false);
@@ -132,6 +140,7 @@ export const Tree = <N extends TreeNode<N>>(props: TreeProps<N>) => {
     });
     const kept = useKept(rows, active, drag);
     const lines = useLines({ count: rows.length, scroller: box, height: ROW_HEIGHT, kept });
+    useShown(active, selected, lines.scrollToIndex);
     const focus = useFollow(active, rows[active]?.node.id, drag !== undefined, lines.scrollToIndex);
     const acts = useActs(props, active);
     return (

@@ -32,12 +32,15 @@ export const lineId = (id: number): string => `tree-line-${String(id)}`;
 /** What is shown of a node; what was searched for is marked in it. */
 const Shown = <N,>({ row, adapter, query }: Pick<TreeRowProps<N>, 'row' | 'adapter' | 'query'>) => {
     const { node } = row;
+    const code = adapter.code(node);
     const about = adapter.about(node);
     return (
         <>
-            <span className="tree-code">
-                <Marked text={adapter.code(node)} query={query} />
-            </span>
+            {code && (
+                <span className="tree-code">
+                    <Marked text={code} query={query} />
+                </span>
+            )}
             <span className="tree-name">
                 <Marked text={adapter.name(node)} query={query} />
             </span>

@@ -8,3 +8,6 @@ export interface TreeChanges {
     readonly onEdit: (id: number) => void;
     readonly onDelete: (id: number) => void;
 }
+
+/** What is asked about over a tree. */
+export type Act = 'add' | 'edit' | 'delete';

@@ -1,21 +1,31 @@
-import { useDeferredValue, useMemo, useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useLocation, useTranslate } from 'react-admin';
 import { ancestorsOf, type IndexedTree, type TreeNode } from '../../models/tree/places';
+import { keptWhileSignedIn } from '../data/kept';
 import type { TreeAdapter } from './adapter';
 import { firstLevel, openTo } from './levels';
 import { hitsOf, rowsOf } from './rows';
 import { useSelected } from './useSelected';
 
-/** Which nodes are open; at first as many levels as can be overlooked, and the way to the selected one. */
+/** Address of a screen -> the nodes that were open in its tree when one left it. */
+const opened = keptWhileSignedIn<ReadonlySet<number>>();
+
+/**
+ * Which nodes are open; at first those that were when one left, or as many levels as can be overlooked, and the way to
+ * the selected one.
+ */
 const useOpen = <N extends TreeNode<N>>(tree: IndexedTree<N>, selected: number | null) => {
+    const { pathname } = useLocation();
     const [chosen, setChosen] = useState<ReadonlySet<number>>();
-    const first = useMemo(() => openTo(tree, firstLevel(tree)), [tree]);
     const [initial] = useState(selected);
     const open = useMemo(() => {
         if (chosen) return chosen;
         const way = initial === null ? [] : ancestorsOf(tree, initial).map(({ id }) => id);
-        return new Set([...first, ...way]);
-    }, [chosen, first, initial, tree]);
+        return new Set([...(opened.get(pathname) ?? openTo(tree, firstLevel(tree))), ...way]);
+    }, [chosen, initial, tree, pathname]);
+    useEffect(() => {
+        if (chosen) opened.set(pathname, chosen);
+    }, [pathname, chosen]);
     const set = (ids: readonly number[], isOpen: boolean) =>
         setChosen(
             (before = open) => new Set(isOpen ? [...before, ...ids] : [...before].filter(id => !ids.includes(id))),

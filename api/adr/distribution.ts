@@ -1,9 +1,8 @@
-import { adrTree } from '../../models/adr/entity';
+import { adrTree, type Entity } from '../../models/adr/entity';
 import type { Database, Row } from '../../models/database/database';
 import { inTree } from '../../models/tree/list';
 import type { Distribution, ProductAdr } from '../product/distribution';
 import { stateTable } from './state/states';
-import type { Entity } from './entity/entityTree';
 
 type EntityState = ProductAdr['entities'][number];
 type Node = Pick<Entity, 'id' | 'parent_entity_id' | 'code' | 'name' | 'weight'>;

@@ -10,17 +10,19 @@ import {
     adrUpdate,
     adrUpdateModel,
 } from '../../models/adr/adrCalls';
-import { entityCreate, entityDelete, entityMove, entityTree, entityUpdate } from '../../models/adr/entityCalls';
+import { adrTree } from '../../models/adr/entity';
+import { entityCreate, entityDelete, entityUpdate } from '../../models/adr/entityCalls';
 import type { Actor } from '../../models/database/writer';
 import { bindCall } from '../calls/bind';
 import { download } from '../export/routes';
 import type { Ground } from '../slice';
+import { treeRoutes } from '../tree/routes';
 import type { Adrs } from './adr';
 import type { Entities } from './entity/entities';
 import { adrContent } from './product/export';
 import { refdataOf } from './refdata';
 
-interface Used extends Pick<Ground, 'database' | 'exports'> {
+interface Used extends Pick<Ground, 'database' | 'exports' | 'writers'> {
     readonly adrs: Adrs;
     readonly entities: Entities;
 }
@@ -45,15 +47,11 @@ const recordRoutes = (server: Server, { database, adrs, exports }: Used): void =
     );
 };
 
-const entityRoutes = (server: Server, { entities }: Used): void => {
-    bindCall(server, entityTree, async (_payload, { id }) => ({ tree: await entities.tree(id('adrId')) }));
+const entityRoutes = (server: Server, { entities, ...ground }: Used): void => {
+    treeRoutes(server, ground, adrTree, entities.treeTraits);
     bindCall(server, entityCreate, (payload, { user }) => entities.create(payload, user as Actor));
     bindCall(server, entityUpdate, async (payload, { user }) => {
         await entities.update(payload, user as Actor);
-        return {};
-    });
-    bindCall(server, entityMove, async (payload, { user }) => {
-        await entities.move(payload, user as Actor);
         return {};
     });
     bindCall(server, entityDelete, async (_payload, { id, user }) => {

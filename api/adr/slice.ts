@@ -16,9 +16,9 @@ import { trackingRoutes } from './tracking';
 
 /** Authorized Distribution Reports: trees, products, change requests, tracking. */
 export const adrSlice = (ground: Ground) => {
-    const { database, exports } = ground;
+    const { database, exports, writers } = ground;
     const { timeZone } = ground.settings;
-    const adrs = { database, exports, adrs: new Adrs(ground), entities: new Entities(ground) };
+    const adrs = { database, exports, writers, adrs: new Adrs(ground), entities: new Entities(ground) };
     return {
         distribution: new AdrDistribution(database),
         hooks: { 'services/adr/request': lockHooks(requestWorkflow) },

@@ -24,7 +24,13 @@ interface ViewCalls {
 
 type Criteria<V> = Parameters<typeof selectionOf<V & View>>[1];
 
-/** The calls of a view: its pages, and all that it finds as a file. */
+/** Types tell two views apart only where their rows differ. @throws Error for a call of another view */
+const checkOf = ({ path }: View, calls: ViewCalls): void => {
+    for (const [kind, call] of Object.entries(calls) as [keyof ViewCalls, Call][])
+        if (call.path !== `/${path}/${kind}`) throw new Error(`${call.path} is not the ${kind} of the view ${path}.`);
+};
+
+/** The calls of a view: its pages, and all that it finds as a file. @throws Error for a call of another view */
 export const viewRoutes = <V extends View>(
     server: Server,
     { database, exports }: Pick<Ground, 'database' | 'exports'>,
@@ -32,6 +38,7 @@ export const viewRoutes = <V extends View>(
     calls: ViewCalls,
     telling: () => Telling<V> = () => ({}),
 ): void => {
+    checkOf(view, calls);
     const pages = new ViewList(database, view);
     bindCall(server, calls.list, async payload => {
         const { given, tell } = telling();

@@ -1,8 +1,10 @@
 import { readAround } from '../../models/database/tree/neighbours';
 import type { TreeWork } from '../../models/database/tree/work';
 import type { Transaction } from '../../models/database/transaction';
+import { messages } from '../../models/messages';
 import type { Definition } from '../../models/resource';
 import type { Tree } from '../../models/tree/tree';
+import { Failure } from '../failure';
 import type { Hooks } from '../resources/hooks';
 import type { WritingGround } from '../slice';
 import { checkMovedPlace, checkNewPlace } from './place';
@@ -11,31 +13,33 @@ import { checkMovedPlace, checkNewPlace } from './place';
 export const turnOf = ({ path }: Definition): string => `tree ${path}`;
 
 /** What is done to the tree in a transaction. */
-export const workOf = <D extends Definition>(
-    { database, writers }: WritingGround,
-    tree: Tree<D>,
-    transaction: Transaction,
-): TreeWork => ({
-    ...{ database, transaction },
-    tree: tree as unknown as Tree,
+export const workOf = ({ database, writers }: WritingGround, tree: Tree, transaction: Transaction): TreeWork => ({
+    database,
+    transaction,
+    tree,
     writer: writers.of(tree.definition),
 });
 
-/** What the generated calls of records that are one tree check: none is below itself, nor too deep. */
-export const treeHooks = <D extends Definition>(ground: WritingGround, tree: Tree<D>): Hooks<D> => {
-    const parentIn = (values: object) => (values as Readonly<Record<string, number | null | undefined>>)[tree.parent];
+/** What the generated calls of a tree's records check: none is below itself, nor too deep, nor below another tree's. */
+export const treeHooks = <T extends Tree>(ground: WritingGround, tree: T): Hooks<T['definition']> => {
+    const { parent, scope } = tree;
+    const idIn = (values: object, field: string | undefined) =>
+        field === undefined ? null : (values as Readonly<Record<string, number | null | undefined>>)[field];
     return {
         turn: turnOf(tree.definition),
         beforeCreate: async ({ values, transaction }) => {
-            await checkNewPlace(parentIn(values) ?? null, null, workOf(ground, tree, transaction));
+            const place = [idIn(values, parent) ?? null, idIn(values, scope) ?? null] as const;
+            await checkNewPlace(...place, workOf(ground, tree, transaction));
             return values;
         },
         beforeUpdate: async ({ record, patch, transaction }) => {
-            const parentId = parentIn(patch);
-            if (parentId && parentId !== parentIn(record)) {
-                const place = { id: (record as { id: number }).id, scope: null, parentId };
-                const around = await readAround(place, workOf(ground, tree, transaction));
-                checkMovedPlace(tree as unknown as Tree, around);
+            // What is below it would stay behind.
+            if (scope && (idIn(patch, scope) ?? idIn(record, scope)) !== idIn(record, scope))
+                throw new Failure(400, { [scope]: messages.value });
+            const parentId = idIn(patch, parent);
+            if (parentId && parentId !== idIn(record, parent)) {
+                const place = { id: (record as { id: number }).id, parentId };
+                checkMovedPlace(tree, await readAround(place, workOf(ground, tree, transaction)));
             }
             return patch;
         },

@@ -30,17 +30,16 @@ const ordered = (siblings: readonly Sibling[], record: Sibling, beforeId: number
 /**
  * Moves a record below another or to the roots, before a sibling or last. As few siblings as possible get another
  * weight. Others that change the tree must wait already, so that two moves at once make no cycle: what the tree belongs
- * to is held, or, where all records are one tree, the caller has taken its turn (`models/database/turn.ts`).
+ * to is held, or the caller has taken its turn (`models/database/turn.ts`).
  *
- * @param scope what the tree belongs to; null where all records are one
  * @returns whether anything has moved
  * @throws NotFoundError, ConflictError, Failure 400 and 409
  */
-export const moveNode = async (wanted: Wanted, scope: number | null, by: Actor, work: TreeWork): Promise<boolean> => {
+export const moveNode = async (wanted: Wanted, by: Actor, work: TreeWork): Promise<boolean> => {
     const { id, version, beforeId = null } = wanted;
     const { database, tree, writer, transaction } = work;
     const parentId = wanted.parentId === undefined ? await parentOf(id, work) : wanted.parentId;
-    const around = await readAround({ id, scope, parentId }, work);
+    const around = await readAround({ id, parentId }, work);
     const { record, siblings } = around;
     if ((version ?? record.version) !== record.version) {
         throw new ConflictError(await new Repository(database, tree.definition).locked(id, transaction));

@@ -50,8 +50,10 @@ export const adrTree = {
     refusals: { cycle: sharedMessages.cycle, crowd: sharedMessages.crowd },
 } as const satisfies Tree<typeof adrEntity>;
 
+export type Entity = RecordOf<typeof adrEntity>;
+
 /** A node of `GET /adr/entity/tree/{adrId}` (api.md, "Shapes of the ADR calls"). */
-export interface EntityNode extends RecordOf<typeof adrEntity> {
+export interface EntityNode extends Entity {
     /** Products of the ADR that have a state at this very entity. */
     readonly product_count: number;
     readonly children: readonly EntityNode[];

@@ -1,9 +1,9 @@
 import { defineCall } from '../call';
 import { boolean } from '../fields/boolean';
 import { integer, LARGEST_INTEGER } from '../fields/integer';
-import { json } from '../fields/json';
-import { list, patchOf, pick } from '../shape';
-import { adrEntity } from './entity';
+import { patchOf, pick } from '../shape';
+import { treeCalls } from '../tree/calls';
+import { adrEntity, adrTree } from './entity';
 
 const id = integer({ min: 1, max: LARGEST_INTEGER, required: true });
 const version = integer({ min: 1, max: LARGEST_INTEGER });
@@ -28,15 +28,6 @@ export const entityUpdate = defineCall({
     payload: { id, version, ...patchOf(own), recursiveUpdate: boolean({}) },
 });
 
-export const entityMove = defineCall({
-    method: 'PUT',
-    path: '/adr/entity/move',
-    access: 'contentManager',
-    load: 'bulk',
-    about: 'Moves an entity below another (null: to the roots), before a sibling (null: last). 409 below itself, or too deep.',
-    payload: { id, version, parent_entity_id, before_id: integer({ min: 1, max: LARGEST_INTEGER }) },
-});
-
 export const entityDelete = defineCall({
     method: 'DELETE',
     path: '/adr/entity/delete/{id}',
@@ -45,13 +36,13 @@ export const entityDelete = defineCall({
     about: 'Deletes an entity, all below it and their product states; 409 while a pending request names one, and where more than 100,000 states would go with those below it.',
 });
 
-export const entityTree = defineCall({
-    method: 'GET',
-    path: '/adr/entity/tree/{adrId}',
-    access: 'signedIn',
-    load: 'large',
+const { tree, move } = treeCalls(adrTree);
+
+export const entityTree = {
+    ...tree,
     about: 'The tree: roots, each an entity with `product_count` and `children` of the same form, in order.',
-    answer: { tree: list(json({ required: true }), { required: true }) },
-});
+};
+
+export const entityMove = move;
 
 export const entityCalls = [entityTree, entityCreate, entityUpdate, entityMove, entityDelete] as const;

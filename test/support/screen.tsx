@@ -12,9 +12,10 @@ import { messages } from '../../admin/slices.en';
 import { makeI18nProvider, type Language } from '../../admin/i18n/provider';
 import { themeOf } from '../../admin/theme/theme';
 
-/** Signs somebody in, as the context call would. */
+/** Signs somebody in after whoever was, as the context call would. */
 export const signInAs = (...roles: string[]): void => {
     const user = { username: 'pat', fname: 'Pat', lname: 'Doe', roles };
+    session.set({ phase: 'signedOut' });
     session.set({
         phase: 'signedIn',
         user,

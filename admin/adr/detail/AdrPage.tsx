@@ -8,7 +8,7 @@ import { HistoryPanel } from '../../history/HistoryPanel';
 import { useUnread } from '../../routing/useMissing';
 import { detailOf } from '../list/links';
 import type { AdrRecord } from '../records';
-import { TreePanel } from '../tree/TreePanel';
+import { EntityTree } from '../tree/EntityTree';
 import { AdrActions } from './AdrActions';
 import { AdrFacts } from './AdrFacts';
 
@@ -36,9 +36,9 @@ const AdrBody = () => {
             {tab === HISTORY ? (
                 <HistoryPanel definition={adr} record={record} />
             ) : (
-                <TreePanel key={record.id} adrId={record.id} onChanged={refresh}>
+                <EntityTree key={record.id} adrId={record.id} onChanged={refresh}>
                     <AdrFacts record={record} />
-                </TreePanel>
+                </EntityTree>
             )}
         </>
     );

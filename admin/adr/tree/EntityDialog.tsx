@@ -24,15 +24,12 @@ import { FormDialog } from '../../resources/form/FormDialog';
 import { FormGuard } from '../../resources/form/FormGuard';
 import { loadJoi } from '../../resources/form/rules';
 import { useNames } from '../../resources/record/useNames';
+import type { Editing } from '../../tree/useTreeScreen';
 import { EntityFields, RECURSIVE } from './EntityFields';
 
-/** What a form of an entity is given: one to change, or the place of a new one. */
-export type Editing =
-    | { readonly node: EntityNode; readonly below: number }
-    | { readonly adr_id: number; readonly parent: EntityNode | null };
-
 interface EntityDialogProps {
-    readonly editing: Editing;
+    readonly adrId: number;
+    readonly editing: Editing<EntityNode>;
     /** @param id the entity that was saved */
     readonly onDone: (id: number) => void;
     readonly onClose: () => void;
@@ -41,7 +38,7 @@ interface EntityDialogProps {
 const OWN = ['code', 'name', 'entity_type_id', 'description', 'css_class'] as const;
 const own = (values: FieldValues): FieldValues => Object.fromEntries(OWN.map(name => [name, values[name] as unknown]));
 
-const startOf = (editing: Editing): FieldValues =>
+const startOf = (editing: EntityDialogProps['editing']): FieldValues =>
     'node' in editing
         ? { ...editing.node, [RECURSIVE]: false }
         : { entity_type_id: null, css_class: editing.parent?.css_class ?? null };
@@ -53,7 +50,7 @@ const recursive = (values: FieldValues): FieldValues => ({
 });
 
 /** What the call is given: of a change only what changed, and the version that it is a change of. */
-const payloadOf = (editing: Editing, values: FieldValues, base: FieldValues): FieldValues =>
+const payloadOf = ({ adrId, editing }: EntityDialogProps, values: FieldValues, base: FieldValues): FieldValues =>
     'node' in editing
         ? {
               id: editing.node.id,
@@ -61,10 +58,10 @@ const payloadOf = (editing: Editing, values: FieldValues, base: FieldValues): Fi
               ...changesOf(own(values), own(base)),
               ...(values[RECURSIVE] === true && { ...recursive(values), [RECURSIVE]: true }),
           }
-        : { adr_id: editing.adr_id, parent_entity_id: editing.parent?.id ?? null, ...own(values) };
+        : { adr_id: adrId, parent_entity_id: editing.parent?.id ?? null, ...own(values) };
 
 /** @throws SaveError */
-const save = async (editing: Editing, payload: FieldValues): Promise<number> => {
+const save = async ({ editing }: EntityDialogProps, payload: FieldValues): Promise<number> => {
     try {
         if ('node' in editing) {
             await callApi(entityUpdate, payload as PayloadOf<typeof entityUpdate>);
@@ -77,13 +74,14 @@ const save = async (editing: Editing, payload: FieldValues): Promise<number> => 
 };
 
 /** Saves the form; what somebody else saved meanwhile is asked about. */
-const useSave = ({ editing, onDone }: EntityDialogProps) => {
+const useSave = (props: EntityDialogProps) => {
+    const { editing, onDone } = props;
     const notify = useNotify();
     const [base, setBase] = useState(() => startOf(editing));
     const [conflict, setConflict] = useState<RaRecord>();
     const submit = async (values: FieldValues, { meta }: { meta?: { base?: FieldValues } } = {}) => {
         try {
-            const id = await save(editing, payloadOf(editing, values, meta?.base ?? base));
+            const id = await save(props, payloadOf(props, values, meta?.base ?? base));
             notify('node' in editing ? 'record.saved' : 'record.created', { type: 'success' });
             onDone(id);
             return undefined;
@@ -104,14 +102,14 @@ export const EntityDialog = (props: EntityDialogProps) => {
     const { base, setBase, conflict, setConflict, submit } = useSave(props);
     const [start] = useState(base);
     const [rules] = useState(() =>
-        callRules('node' in editing ? entityUpdate : entityCreate, values => payloadOf(editing, values, start)),
+        callRules('node' in editing ? entityUpdate : entityCreate, values => payloadOf(props, values, start)),
     );
     useEffect(() => {
         void loadJoi();
     }, []);
     const isNew = !('node' in editing);
     const title = translate(isNew ? 'record.new' : 'record.edit', { name: aOne });
-    const place = isNew && editing.parent && translate('entityTree.belowOf', { name: editing.parent.name });
+    const place = isNew && editing.parent && translate('tree.belowOf', { name: editing.parent.name });
     /** The rules look at what is sent; the form keeps all of its values. */
     const resolver: typeof rules = async (values, context, options) => {
         const { errors } = await rules(values, context, options);

@@ -1,13 +1,5 @@
 import { LinkBase, useTranslate } from 'react-admin';
-import AddIcon from '@mui/icons-material/Add';
-import DeleteIcon from '@mui/icons-material/DeleteOutlined';
-import EditIcon from '@mui/icons-material/EditOutlined';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
 import Link from '@mui/material/Link';
-import Typography from '@mui/material/Typography';
 import { adrEntity, type EntityNode } from '../../../models/adr/entity';
 import { text } from '../../../models/fields/text';
 import { formatInteger } from '../../../models/format';
@@ -16,9 +8,10 @@ import type { Definition } from '../../../models/resource';
 import { ancestorsOf, type IndexedTree, type Placed } from '../../../models/tree/places';
 import { ColorName } from '../../fields/ColorName';
 import { ChangeList } from '../../difference/ChangeList';
-import { FieldTable, type FieldRow } from '../../resources/show/FieldTable';
+import type { FieldRow } from '../../resources/show/FieldTable';
 import { ShortHistory } from '../../history/History';
-import type { TreeChanges } from '../../tree/changes';
+import { TreeFacts } from '../../tree/TreeFacts';
+import type { useTreeScreen } from '../../tree/useTreeScreen';
 import { productsOf } from '../list/links';
 import { nameIn, useRefdata } from '../refdata';
 import { statesWithin } from './states';
@@ -52,12 +45,16 @@ const Changed = ({ tree, entry }: { tree: IndexedTree<EntityNode>; entry: Histor
 );
 
 interface EntityFactsProps {
-    readonly tree: IndexedTree<EntityNode>;
+    readonly screen: ReturnType<typeof useTreeScreen<EntityNode>>;
     readonly placed: Placed<EntityNode>;
-    readonly changes: TreeChanges | undefined;
 }
 
-const useRows = ({ tree, placed: { node, below } }: Pick<EntityFactsProps, 'tree' | 'placed'>): FieldRow[] => {
+interface Told {
+    readonly tree: IndexedTree<EntityNode>;
+    readonly placed: Placed<EntityNode>;
+}
+
+const useRows = ({ tree, placed: { node, below } }: Told): FieldRow[] => {
     const translate = useTranslate();
     const refdata = useRefdata();
     const path = ancestorsOf(tree, node.id).map(({ name }) => name);
@@ -83,50 +80,18 @@ const useRows = ({ tree, placed: { node, below } }: Pick<EntityFactsProps, 'tree
     ];
 };
 
-/** What is known of an entity, and what can be done with it. */
-export const EntityFacts = ({ tree, placed, changes }: EntityFactsProps) => {
-    const translate = useTranslate();
+/** What is known of an entity, what can be done with it, and what was. */
+export const EntityFacts = ({ screen, placed }: EntityFactsProps) => {
     const { node } = placed;
+    const { tree } = screen.source;
     return (
-        <Card component="section" aria-label={node.name}>
-            <CardContent>
-                <Typography variant="body2" color="text.secondary" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-                    {node.code}
-                </Typography>
-                <Typography variant="h2" sx={{ mb: 1.5, overflowWrap: 'anywhere' }}>
-                    {node.name}
-                </Typography>
-                <FieldTable rows={useRows({ tree, placed })} isCompact />
-                {changes && (
-                    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
-                        <Button
-                            size="small"
-                            variant="outlined"
-                            startIcon={<AddIcon />}
-                            onClick={() => changes.onAdd(node.id)}
-                        >
-                            {translate('entityTree.addBelow')}
-                        </Button>
-                        <Button size="small" startIcon={<EditIcon />} onClick={() => changes.onEdit(node.id)}>
-                            {translate('ra.action.edit')}
-                        </Button>
-                        <Button
-                            size="small"
-                            color="error"
-                            startIcon={<DeleteIcon />}
-                            onClick={() => changes.onDelete(node.id)}
-                        >
-                            {translate('record.delete')}
-                        </Button>
-                    </Box>
-                )}
-                <ShortHistory
-                    key={`${String(node.id)} ${String(node.version)}`}
-                    definition={told}
-                    id={node.id}
-                    changesOf={entry => <Changed tree={tree} entry={entry} />}
-                />
-            </CardContent>
-        </Card>
+        <TreeFacts {...{ screen, node }} rows={useRows({ tree, placed })}>
+            <ShortHistory
+                key={`${String(node.id)} ${String(node.version)}`}
+                definition={told}
+                id={node.id}
+                changesOf={entry => <Changed tree={tree} entry={entry} />}
+            />
+        </TreeFacts>
     );
 };

@@ -1,17 +1,21 @@
-import { session } from '../../data/session';
+import { keptWhileSignedIn } from '../../data/kept';
 
-/** Path of a resource -> the query of its list as it was last shown, for as long as the page is not loaded anew. */
-const shown = new Map<string, string>();
+/** Path of a list, or of the tree of its records -> its query as it was last shown. */
+const queries = keptWhileSignedIn<string>();
+/** Path of a resource -> that of its list or its tree, whichever was shown last. */
+const screens = keptWhileSignedIn<string>();
 
-// The next one to sign in here begins with nothing.
-session.subscribe(() => {
-    if (session.get().phase === 'signedOut') shown.clear();
-});
-
-export const noteList = (path: string, query: string): void => void shown.set(path, query);
-
-/** Where a record's screen leads back to: its list, as one left it. A menu leads to the whole list. */
-export const lastList = (path: string): string => {
-    const query = shown.get(path);
-    return query ? `/${path}?${query}` : `/${path}`;
+/** @param screen the path of the tree, where that is what is shown */
+export const noteList = (path: string, query: string, screen = path): void => {
+    queries.set(screen, query);
+    screens.set(path, screen);
 };
+
+/** The place of a list or a tree, as one left it. */
+export const lastShown = (screen: string): string => {
+    const query = queries.get(screen);
+    return query ? `/${screen}?${query}` : `/${screen}`;
+};
+
+/** Where a record's screen leads back to: its list or its tree, as one left it. A menu leads to the whole list. */
+export const lastList = (path: string): string => lastShown(screens.get(path) ?? path);

@@ -5,6 +5,7 @@ import type { Definition } from '../../../models/resource';
 import { API } from '../../data/http';
 import { PageHeader } from '../../layout/PageHeader';
 import { CreateButton } from '../../resources/form/CreateButton';
+import { ViewSwitch } from '../../resources/screens/ViewSwitch';
 import { viewsByPath } from '../../resources/screens/screens';
 import { useNames } from '../../resources/record/useNames';
 import { hasFilter, type Place } from '../address/place';
@@ -66,7 +67,16 @@ export const ListPage = ({ definition }: { definition: Definition }) => {
     return (
         <ResourceContextProvider value={definition.path}>
             <ListContextProvider value={records.list}>
-                <PageHeader title={many} about={about} actions={<CreateButton path={definition.path} />} />
+                <PageHeader
+                    title={many}
+                    about={about}
+                    actions={
+                        <>
+                            <ViewSwitch path={definition.path} shown="list" />
+                            <CreateButton path={definition.path} />
+                        </>
+                    }
+                />
                 <Body definition={definition} records={records} />
             </ListContextProvider>
         </ResourceContextProvider>

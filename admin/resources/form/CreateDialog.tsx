@@ -6,20 +6,28 @@ import { FormDialog } from './FormDialog';
 import { RecordForm } from './RecordForm';
 import { useNames } from '../record/useNames';
 
-/** The form of a new record, over the form that refers to it. What was searched for is its name. */
-export const CreateDialog = ({ to, typed, onDone, onCancel }: CreatorProps) => {
+interface CreateDialogProps extends CreatorProps {
+    /** Values that it begins with. */
+    readonly given?: Readonly<Record<string, unknown>>;
+    /** Where it will be, in words. */
+    readonly place?: string;
+}
+
+/** The form of a new record, over the screen that misses it. What was searched for is its name. */
+export const CreateDialog = ({ to, typed, given, place, onDone, onCancel }: CreateDialogProps) => {
     const definition = definitionOf(to);
     const translate = useTranslate();
     const notify = useNotify();
     const { aOne } = useNames(definition);
     const named = definition.represent.at(-1);
-    const defaults = { ...defaultValues(definition), ...(named && typed && { [named]: typed }) };
+    const defaults = { ...defaultValues(definition), ...(named && typed && { [named]: typed }), ...given };
     const done = (record: RaRecord) => {
         notify('record.created', { type: 'success' });
         onDone(record);
     };
+    const title = [translate('record.new', { name: aOne }), place].filter(Boolean).join(' · ');
     return (
-        <FormDialog title={translate('record.new', { name: aOne })} maxWidth="md" onClose={onCancel}>
+        <FormDialog title={title} maxWidth="md" onClose={onCancel}>
             {close => (
                 <CreateBase resource={to} redirect={false} mutationOptions={{ onSuccess: done }}>
                     <RecordForm definition={definition} mode="create" defaults={defaults} cancel={close} />

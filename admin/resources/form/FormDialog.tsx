@@ -4,6 +4,9 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { UnsavedContext } from './unsaved';
 import { useAskedClose } from './useAskedClose';
 
+/** A form's card is the dialog itself. */
+const FILLED = { '& form > .MuiCard-root': { maxWidth: 'none', border: 0 } } as const;
+
 interface FormDialogProps {
     readonly title: string;
     readonly maxWidth: 'sm' | 'md';
@@ -18,7 +21,7 @@ export const FormDialog = ({ title, maxWidth, onClose, children }: FormDialogPro
     const [isUnsaved, setUnsaved] = useState(false);
     const { close, question } = useAskedClose(isUnsaved, onClose);
     return (
-        <Dialog open onClose={close} aria-labelledby={id} maxWidth={maxWidth} fullWidth>
+        <Dialog open onClose={close} aria-labelledby={id} maxWidth={maxWidth} fullWidth sx={FILLED}>
             <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
                 {title}
             </DialogTitle>

@@ -37,6 +37,10 @@ export const shownFields = (definition: Definition): readonly NamedField[] =>
 
 export const isColumn = ({ list }: Definition, name: string): boolean => list.columns.includes(name);
 
+/** The list's columns that a record's name does not tell already. */
+export const columnsBesideName = ({ list, represent }: Definition): readonly string[] =>
+    list.columns.filter(name => !represent.includes(name) && name !== 'id');
+
 /** Values that are not in the record's own table cannot be sorted by. */
 export const isSortable = ({ kind, options }: Field): boolean => kind.column(options) !== null;
 

@@ -1,12 +1,10 @@
 import { useState } from 'react';
-import { useDelete, useNotify, useRedirect, useTranslate, type RaRecord } from 'react-admin';
+import { useRedirect, useTranslate, type RaRecord } from 'react-admin';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import Button from '@mui/material/Button';
 import type { Definition } from '../../../models/resource';
-import { messageOf } from '../../data/ServiceError';
-import { ConfirmDialog } from '../dialog/ConfirmDialog';
 import { lastList } from '../../list/address/lastList';
-import { represent } from '../record/represent';
+import { RecordDelete } from '../dialog/RecordDelete';
 
 interface DeleteButtonProps {
     readonly definition: Definition;
@@ -17,42 +15,20 @@ interface DeleteButtonProps {
     readonly isRefused?: boolean;
 }
 
-/** Deletes a record after asking; a refusal (it is used elsewhere) is shown where one asked. */
-export const DeleteButton = ({ definition, record, consequence, isRefused = false }: DeleteButtonProps) => {
+/** Deletes a record after asking. */
+export const DeleteButton = (props: DeleteButtonProps) => {
     const translate = useTranslate();
-    const notify = useNotify();
     const redirect = useRedirect();
     const [isAsking, setAsking] = useState(false);
-    const [error, setError] = useState<string>();
-    const [remove, { isPending }] = useDelete<RaRecord>(
-        definition.path,
-        { id: record.id, previousData: record },
-        {
-            mutationMode: 'pessimistic',
-            onSuccess: () => {
-                notify('record.deleted', { type: 'success' });
-                redirect(lastList(definition.path));
-            },
-            onError: (failure: unknown) => setError(messageOf(failure)),
-        },
-    );
-    const ask = () => {
-        setError(undefined);
-        setAsking(true);
-    };
     return (
         <>
-            <Button color="error" variant="text" startIcon={<DeleteIcon />} onClick={ask}>
+            <Button color="error" variant="text" startIcon={<DeleteIcon />} onClick={() => setAsking(true)}>
                 {translate('record.delete')}
             </Button>
-            <ConfirmDialog
+            <RecordDelete
+                {...props}
                 isOpen={isAsking}
-                isBusy={isPending || isRefused}
-                title={translate('record.deleteTitle', { name: represent(definition)(record) })}
-                text={consequence ?? translate('record.deleteText')}
-                error={error}
-                action={translate('record.delete')}
-                onConfirm={() => void remove()}
+                onDone={() => redirect(lastList(props.definition.path))}
                 onClose={() => setAsking(false)}
             />
         </>

@@ -1,7 +1,7 @@
 import { adrMessages } from '../../../models/adr/messages';
 import type { DataOf, PayloadOf } from '../../../models/call';
-import { adrEntity, adrTree, MOST_ENTITIES, type EntityNode } from '../../../models/adr/entity';
-import type { entityCreate, entityMove, entityUpdate } from '../../../models/adr/entityCalls';
+import { adrEntity, adrTree, MOST_ENTITIES } from '../../../models/adr/entity';
+import type { entityCreate, entityUpdate } from '../../../models/adr/entityCalls';
 import type { Database } from '../../../models/database/database';
 import type { Dialect } from '../../../models/database/dialect';
 import { removeRowsAt } from '../../../models/database/partRemoval';
@@ -18,12 +18,12 @@ import { Failure } from '../../failure';
 import { uniqueAt } from '../../resources/duplicates';
 import { checkReferences } from '../../resources/references';
 import type { WritingGround } from '../../slice';
-import { moveNode } from '../../tree/move';
 import { checkNewPlace } from '../../tree/place';
+import type { TreeTraits } from '../../tree/trees';
 import { holdAdr, holdAdrOf, moveChanges, noteChange } from '../change';
 import { stateTable } from '../state/states';
 import { refuseRequested } from './requested';
-import { Trees } from './entityTree';
+import { ProductCounts } from './productCounts';
 
 /** States of products that go with an entity and those below it. */
 const MOST_REMOVED = 100_000;
@@ -38,7 +38,7 @@ const COUNT = 'SELECT count(*) AS entities FROM adr_entity WHERE adr_id = $1';
 /** The entity trees of ADRs. Knows no Hapi. */
 export class Entities {
     private readonly entities: Repository<typeof adrEntity>;
-    private readonly trees: Trees;
+    private readonly counts: ProductCounts;
 
     private readonly database: Database;
     private readonly writer: Writer<typeof adrEntity>;
@@ -47,13 +47,17 @@ export class Entities {
         this.database = database;
         this.writer = writers.of(adrEntity);
         this.entities = new Repository(database, adrEntity, this.writer);
-        this.trees = new Trees(database);
+        this.counts = new ProductCounts(database);
     }
 
-    /** @throws NotFoundError */
-    tree(adrId: number): Promise<EntityNode[]> {
-        return this.trees.tree(adrId);
-    }
+    /** What its tree's own calls do beside what every tree's do. */
+    readonly treeTraits: TreeTraits<typeof adrTree> = {
+        tell: adrId => this.counts.of(adrId),
+        moving: async ({ id, by, transaction }, move) => {
+            const adrId = await holdAdrOf(this.database, id, transaction);
+            if (await move()) await noteChange(this.database, adrId, by, transaction);
+        },
+    };
 
     /**
      * @throws Failure 400 for a reference to nothing or to another ADR's entity, 409 for a code that the ADR has and
@@ -91,17 +95,6 @@ export class Entities {
                 await noteChange(this.database, adrId, by, transaction);
             }),
         );
-    }
-
-    /** @throws NotFoundError, ConflictError, Failure 400 and 409 */
-    async move(given: PayloadOf<typeof entityMove>, by: Actor): Promise<void> {
-        const { id, version, parent_entity_id: parentId, before_id: beforeId } = given;
-        await this.database.write(async transaction => {
-            const adrId = await holdAdrOf(this.database, id, transaction);
-            const work = this.workIn(transaction);
-            const hasMoved = await moveNode({ id, version, parentId, beforeId }, adrId, by, work);
-            if (hasMoved) await noteChange(this.database, adrId, by, transaction);
-        });
     }
 
     /**

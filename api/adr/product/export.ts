@@ -1,5 +1,5 @@
 import { adr } from '../../../models/adr/adr';
-import { adrTree } from '../../../models/adr/entity';
+import { adrTree, type Entity } from '../../../models/adr/entity';
 import { adrProductView } from '../../../models/adr/productView';
 import type { Database, Row as Cells } from '../../../models/database/database';
 import { Repository } from '../../../models/database/repository';
@@ -10,8 +10,8 @@ import { asFile } from '../../../models/database/view/snapshot';
 import { labelOf } from '../../../models/label';
 import { inTree } from '../../../models/tree/list';
 import type { Column, Content, Row } from '../../export/content';
+import { recordsIn } from '../../tree/trees';
 import { stateListsSql, STATUSES } from './exportSql';
-import { entitiesOf, type Entity } from '../entity/entityTree';
 
 const productFile = asFile(adrProductView);
 const BY_NAME = { fieldName: 'description', direction: 'ASC' } as const;
@@ -122,7 +122,10 @@ async function* slices(rows: Rows, ids: () => Promise<Int32Array>): AsyncGenerat
  * @throws NotFoundError
  */
 export const adrContent = async (database: Database, id: number): Promise<Content> => {
-    const [{ name }, all] = await Promise.all([new Repository(database, adr).get(id), entitiesOf(database, id)]);
+    const [{ name }, all] = await Promise.all([
+        new Repository(database, adr).get(id),
+        recordsIn(database, adrTree, id),
+    ]);
     const entities = inTree(adrTree, all);
     let taken: Promise<Int32Array> | undefined;
     const find = async (): Promise<Int32Array> => {

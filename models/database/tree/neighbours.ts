@@ -1,4 +1,3 @@
-import type { Cell } from '../../fields/kind';
 import { inOrder, type Sibling } from '../../tree/order';
 import type { Tree } from '../../tree/tree';
 import type { Database } from '../database';
@@ -55,10 +54,13 @@ const belowSql = (database: Database, tree: Tree): string => {
     return `${begin} SELECT ${columnsSql(tree)}, ${columns} ${beside} WHERE one.id IN ($1, $2)`;
 };
 
-/** $1 as a root, of scope $2 where there is one. */
+/** $1 as a root, among those of its own scope where there is one. */
 const rootSql = (database: Database, tree: Tree): string => {
     const isRoot = `${quoted(tree.parent)} IS NULL`;
-    const siblings = tree.scope ? `${quoted(tree.scope)} = $2 AND ${isRoot}` : isRoot;
+    const scope = tree.scope && quoted(tree.scope);
+    const siblings = scope
+        ? `${scope} = (SELECT ${scope} FROM ${quoted(tree.definition.table)} WHERE id = $1) AND ${isRoot}`
+        : isRoot;
     return `SELECT ${columnsSql(tree)} ${besideSql(database, tree, siblings)} WHERE one.id = $1`;
 };
 
@@ -73,17 +75,15 @@ const siblingsOf = ({ beside }: Beside): Sibling[] =>
 
 interface Place {
     readonly id: number;
-    /** What the tree belongs to; null where all records are one. */
-    readonly scope: number | null;
     /** What it is to be below; null for a root. */
     readonly parentId: number | null;
 }
 
 /** @throws NotFoundError */
-export const readAround = async ({ id, scope, parentId }: Place, work: TreeWork): Promise<Around> => {
+export const readAround = async ({ id, parentId }: Place, work: TreeWork): Promise<Around> => {
     const { database, tree, transaction } = work;
     const sql = parentId === null ? rootSql(database, tree) : belowSql(database, tree);
-    const values: Cell[] = [id, parentId ?? scope].filter(value => value !== null);
+    const values = parentId === null ? [id] : [id, parentId];
     const found = await database.run<Standing & Beside & MovedLevels>(sql, values, transaction);
     const own = found.find(one => one.id === id);
     if (!own) throw new NotFoundError();

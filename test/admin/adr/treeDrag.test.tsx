@@ -2,7 +2,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ROW_HEIGHT } from '../../../admin/tree/size';
 import { signInAs } from '../../support/screen';
-import { line, open } from './treePanel';
+import { line, open } from './entityTree';
 
 /** Lines from the top: DIV1, DC2, ST3, ST4, DC5, DIV6, DC7. */
 const [DC2, ST3, DC5, DIV6, DC7] = [1, 2, 4, 5, 6];

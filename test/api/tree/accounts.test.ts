@@ -97,7 +97,7 @@ describe.each(databases)('a tree of other records on $name', ({ fresh }) => {
     const idOf = (name: string | null) => (name === null ? null : ids.get(name)!);
     const move = (name: string, parent: string | null, before: string | null = null, more: Partial<Wanted> = {}) =>
         work(within =>
-            moveNode({ id: ids.get(name)!, parentId: idOf(parent), beforeId: idOf(before), ...more }, null, BY, within),
+            moveNode({ id: ids.get(name)!, parentId: idOf(parent), beforeId: idOf(before), ...more }, BY, within),
         );
     const all = async () => {
         const rows = await database.read('SELECT * FROM test_account');

@@ -5,6 +5,7 @@ import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import SellIcon from '@mui/icons-material/SellOutlined';
 import type { Slice } from '../../../admin/slice';
 import { stepButtons } from '../../../admin/workflow/stepButtons';
+import { counterTree } from '../models/counter';
 import { orderWorkflow } from '../models/order';
 import { resources } from '../models/slice';
 
@@ -18,5 +19,6 @@ export const bakerySlice: Slice = {
         'services/bakery/order': ReceiptIcon,
         'services/bakery/closing': EventIcon,
     },
+    trees: [counterTree],
     traits: { 'services/bakery/order': { ShowExtra: stepButtons(orderWorkflow, 'bakeryOrder') } },
 };

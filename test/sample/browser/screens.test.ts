@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { startVisit, type Visit } from '../../support/visit';
 import { bakeryOf } from '../world';
+import { counterTree } from '../models/counter';
 import { resources } from '../models/slice';
 
 type Who = 'viewer' | 'requester' | 'content';
@@ -24,6 +25,7 @@ const placesOf = (name: string, one: string, many: string, who: readonly Who[]):
 /** Who may open which screen, as the bakery wants it. */
 const PLACES: readonly Place[] = [
     ...placesOf('counter', 'counter', 'Counters', KEEPERS),
+    { address: 'counter/tree', heading: 'Counters', who: ALL },
     { address: 'counter/detail/1', heading: 'N · Counter N', who: ALL },
     ...placesOf('loaf', 'loaf', 'Loaves', KEEPERS),
     { address: 'loaf/detail/1', heading: 'Rye', who: ALL },
@@ -71,7 +73,8 @@ describe('the sample’s screens', () => {
     test('every one is among the places', () => {
         const known = PLACES.map(({ address }) => `services/bakery/${address.replace(/\/\d+$/, '')}`);
         const there = Object.values(resources).flatMap(({ path, views }) => views.map(view => `${path}/${view}`));
-        expect(there.sort()).toEqual(known.sort());
+        const trees = [counterTree].map(({ definition }) => `${definition.path}/tree`);
+        expect([...there, ...trees].sort()).toEqual(known.sort());
     });
 
     test.each(ALL)('%s opens what the role may, and the no-access screen in place of the rest', async who => {

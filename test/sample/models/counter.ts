@@ -18,9 +18,9 @@ export const counter = defineResource('services/bakery/counter', {
     about: 'The counters of the shop, and their shelves.',
     access: { view: 'signedIn', change: 'contentManager' },
     fields: {
-        parent_counter_id: reference('services/bakery/counter', { label: 'Part of' }),
         code: code({ max: 25, required: true, unique: true }),
         name: text({ max: 100, required: true }),
+        parent_counter_id: reference('services/bakery/counter', { label: 'Part of' }),
     },
     list: { columns: ['code', 'name', 'parent_counter_id'], sort: ['code', 'ASC'] },
     search: ['code', 'name'],

@@ -3,7 +3,7 @@ import { openDatabase } from '../../../models/database/open';
 import { migrate } from '../../../models/database/migrate';
 import { ViewList } from '../../../models/database/view/list';
 import { trackingView } from '../../../models/adr/trackingView';
-import { adrEntity } from '../../../models/adr/entity';
+import { adrEntity, adrTree, type EntityNode } from '../../../models/adr/entity';
 import { periodOf, progressOf } from '../../../models/adr/tracking';
 import { createSchema } from '../../../models/schema';
 import { Writers } from '../../../api/resources/writers';
@@ -11,6 +11,7 @@ import { Entities } from '../../../api/adr/entity/entities';
 import { Adrs } from '../../../api/adr/adr';
 import { listed } from '../../../api/calls/listed';
 import { dateIn } from '../../../models/calendar/clock';
+import { Trees } from '../../../api/tree/trees';
 import { joi } from '../../../api/validation';
 import { DEMO_ADRS } from '../../../seeders/demo/adrShapes';
 import { demoTree } from '../../../seeders/demo/adrTree';
@@ -65,7 +66,8 @@ describe.each(databases)('the demonstration’s ADRs on $name', kind => {
     test('have trees with states at stores', async () => {
         const { list } = await new Adrs(ground()).list({});
         for (const { id } of list) {
-            const [root] = await new Entities(ground()).tree(id);
+            const trees = new Trees(ground(), adrTree, new Entities(ground()).treeTraits);
+            const [root] = (await trees.of(id)) as EntityNode[];
             expect(root?.children.length).toBeGreaterThanOrEqual(3);
             let store = root;
             while (store?.children[0]) store = store.children[0];

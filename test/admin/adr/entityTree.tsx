@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { TreePanel } from '../../../admin/adr/tree/TreePanel';
+import { EntityTree } from '../../../admin/adr/tree/EntityTree';
 import type { EntityNode } from '../../../models/adr/entity';
 import { answerWith, type Asked, type Said } from '../../support/server';
 import { show } from '../../support/screen';
@@ -34,9 +34,9 @@ export const open = (
     const changed = jest.fn();
     const places: string[] = [];
     show(
-        <TreePanel adrId={1} onChanged={changed}>
+        <EntityTree adrId={1} onChanged={changed}>
             facts
-        </TreePanel>,
+        </EntityTree>,
         { at: '/services/adr/1/show', onLocation: ({ search }) => places.push(search) },
     );
     return { calls, changed, places, writes: () => calls.filter(({ method }) => method !== 'GET') };

@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { forgetRefdata } from '../../../admin/adr/refdata';
 import { signInAs } from '../../support/screen';
-import { line, open } from './treePanel';
+import { line, open } from './entityTree';
 import { entity, roots } from './trees';
 
 const focused = () => document.activeElement?.querySelector('.tree-code')?.textContent;

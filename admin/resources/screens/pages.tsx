@@ -1,0 +1,16 @@
+import type { Tree } from '../../../models/tree/tree';
+import { pageWhenNeeded } from '../../layout/pageWhenNeeded';
+import type { Page } from '../../slice';
+import { slices } from '../../slices';
+import { shownTrees, treePath } from './trees';
+
+const TreePage = pageWhenNeeded(async () => (await import('../tree/TreePage')).TreePage);
+
+const pageOf = (tree: Tree): Page => ({
+    path: treePath(tree.definition.path),
+    access: tree.definition.access.view,
+    Screen: () => <TreePage tree={tree} />,
+});
+
+/** Screens at addresses of their own (specification section 2): hand-made ones, and those of trees. */
+export const pages: readonly Page[] = [...slices.flatMap(slice => slice.pages ?? []), ...shownTrees.map(pageOf)];

@@ -1,0 +1,17 @@
+import { server } from '@hapi/hapi';
+import { viewRoutes } from '../../../api/calls/viewRoutes';
+import type { Ground } from '../../../api/slice';
+import { requestList } from '../../../models/adr/requestCalls';
+import { trackingExport, trackingList } from '../../../models/adr/trackingCalls';
+import { trackingView } from '../../../models/adr/trackingView';
+
+// Neither is asked for before the calls are known to be the view's.
+const ground = {} as Pick<Ground, 'database' | 'exports'>;
+
+test.each([
+    ['list', 'product/tracking', { list: requestList, export: trackingExport }],
+    ['list', 'product/tracking', { list: trackingExport }],
+    ['export', 'product/tracking', { list: trackingList, export: trackingList }],
+])('the %s of a view is its own', (kind, path, calls) => {
+    expect(() => viewRoutes(server(), ground, trackingView, calls)).toThrow(`is not the ${kind} of the view ${path}.`);
+});
