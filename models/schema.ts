@@ -1,6 +1,7 @@
 import type { ObjectSchema, PartialSchemaMap, Root, Schema, ValidationError, ValidationOptions } from 'joi';
 import type { Field } from './fields/kind';
 import { joiMessages, messages, saidByRule } from './messages';
+import { rowsGiven, type RowsPart } from './part';
 import type { Definition, Fields } from './resource';
 import type { Said, SaidErrors } from './said';
 import type { Part, Shape } from './shape';
@@ -30,15 +31,19 @@ const writable = (fields: Fields): [string, Field][] =>
 const objectOf = <T = object>(joi: Root, rules: [string, Schema][]): ObjectSchema<T> =>
     joi.object<T>(Object.fromEntries(rules) as PartialSchemaMap<T>);
 
-/** What a caller may give to create a record. */
-export const createSchema = <T = object>(joi: Root, { allFields }: Definition): ObjectSchema<T> =>
-    objectOf(
-        joi,
-        writable(allFields).map(([name, field]) => {
+/** Rows may be left out; each of them says by itself that it goes. */
+const rows = (joi: Root, part: RowsPart | undefined): [string, Schema][] =>
+    Object.entries(rowsGiven(part)).map(([name, given]) => [name, partRule(joi, given).invalid(null)]);
+
+/** What a caller may give to create a record, and the rows of its part. */
+export const createSchema = <T = object>(joi: Root, { allFields }: Definition, part?: RowsPart): ObjectSchema<T> =>
+    objectOf(joi, [
+        ...writable(allFields).map(([name, field]): [string, Schema] => {
             const needed = field.options.required && field.options.default === undefined;
             return [name, needed ? optional(joi, field).required() : optional(joi, field)];
         }),
-    );
+        ...rows(joi, part),
+    ]);
 
 const changes = (joi: Root, { allFields }: Definition): [string, Schema][] =>
     writable(allFields).map(([name, field]) => [name, optional(joi, field)]);
@@ -48,8 +53,12 @@ export const changesSchema = <T = object>(joi: Root, definition: Definition): Ob
     objectOf(joi, changes(joi, definition));
 
 /** What a caller may change of a record: derived from the create schema, and the version it was read at. */
-export const patchSchema = <T = object>(joi: Root, definition: Definition): ObjectSchema<T> =>
-    objectOf(joi, [...changes(joi, definition), ['version', optional(joi, definition.allFields.version).required()]]);
+export const patchSchema = <T = object>(joi: Root, definition: Definition, part?: RowsPart): ObjectSchema<T> =>
+    objectOf(joi, [
+        ...changes(joi, definition),
+        ...rows(joi, part),
+        ['version', optional(joi, definition.allFields.version).required()],
+    ]);
 
 const partRule = (joi: Root, part: Part): Schema => {
     if ('object' in part) return shapeSchema(joi, part.object);

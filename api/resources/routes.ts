@@ -65,7 +65,7 @@ const ofRecord =
     };
 
 const create: MakeHandler = (definition, records) => {
-    const schema = createSchema<CreateOf<Definition>>(joi, definition);
+    const schema = createSchema<CreateOf<Definition>>(joi, definition, records.part);
     return async (request, h) => {
         noQuery(request);
         return answer(h, await records.create(check(schema, bodyOf(request)), actor(request)), 201);
@@ -73,7 +73,7 @@ const create: MakeHandler = (definition, records) => {
 };
 
 const update: MakeHandler = (definition, records) => {
-    const schema = patchSchema<PatchOf<Definition>>(joi, definition);
+    const schema = patchSchema<PatchOf<Definition>>(joi, definition, records.part);
     return async (request, h) => {
         noQuery(request);
         return answer(h, await records.update(idOf(request), check(schema, bodyOf(request)), actor(request)));
