@@ -129,9 +129,9 @@ export const rowInput = <F extends Fields>({ fields, at }: PartWith<F>) =>
 
 export const rowInputs = <F extends Fields>(part: PartWith<F>, max: number) => list(rowInput(part), { max });
 
-/** The fields of a record whose rows are one of them: as it is answered, and as it is given. */
+/** The field of a record that rows are: as it is answered, and as it is given. */
 export const rowsAnswered = (part: RowsPart | undefined): Shape =>
-    part ? { [part.rows.name]: list(rowAnswer(part), { required: true }) } : {};
+    part ? { [part.rows.name]: list(rowAnswer(part), { required: true, max: part.rows.most }) } : {};
 export const rowsGiven = (part: RowsPart | undefined): Shape =>
     part ? { [part.rows.name]: rowInputs(part, part.rows.most) } : {};
 

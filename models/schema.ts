@@ -1,7 +1,6 @@
 import type { ObjectSchema, PartialSchemaMap, Root, Schema, ValidationError, ValidationOptions } from 'joi';
 import type { Field } from './fields/kind';
 import { joiMessages, messages, saidByRule } from './messages';
-import { rowsGiven, type RowsPart } from './part';
 import type { Definition, Fields } from './resource';
 import type { Said, SaidErrors } from './said';
 import type { Part, Shape } from './shape';
@@ -32,17 +31,17 @@ const objectOf = <T = object>(joi: Root, rules: [string, Schema][]): ObjectSchem
     joi.object<T>(Object.fromEntries(rules) as PartialSchemaMap<T>);
 
 /** Rows may be left out; each of them says by itself that it goes. */
-const rows = (joi: Root, part: RowsPart | undefined): [string, Schema][] =>
-    Object.entries(rowsGiven(part)).map(([name, given]) => [name, partRule(joi, given).invalid(null)]);
+const rules = (joi: Root, rows: Shape): [string, Schema][] =>
+    Object.entries(rows).map(([name, part]) => [name, partRule(joi, part).invalid(null)]);
 
-/** What a caller may give to create a record, and the rows of its part. */
-export const createSchema = <T = object>(joi: Root, { allFields }: Definition, part?: RowsPart): ObjectSchema<T> =>
+/** What a caller may give to create a record. @param rows of its part, as they are given */
+export const createSchema = <T = object>(joi: Root, { allFields }: Definition, rows: Shape = {}): ObjectSchema<T> =>
     objectOf(joi, [
         ...writable(allFields).map(([name, field]): [string, Schema] => {
             const needed = field.options.required && field.options.default === undefined;
             return [name, needed ? optional(joi, field).required() : optional(joi, field)];
         }),
-        ...rows(joi, part),
+        ...rules(joi, rows),
     ]);
 
 const changes = (joi: Root, { allFields }: Definition): [string, Schema][] =>
@@ -53,10 +52,10 @@ export const changesSchema = <T = object>(joi: Root, definition: Definition): Ob
     objectOf(joi, changes(joi, definition));
 
 /** What a caller may change of a record: derived from the create schema, and the version it was read at. */
-export const patchSchema = <T = object>(joi: Root, definition: Definition, part?: RowsPart): ObjectSchema<T> =>
+export const patchSchema = <T = object>(joi: Root, definition: Definition, rows: Shape = {}): ObjectSchema<T> =>
     objectOf(joi, [
         ...changes(joi, definition),
-        ...rows(joi, part),
+        ...rules(joi, rows),
         ['version', optional(joi, definition.allFields.version).required()],
     ]);
 

@@ -79,12 +79,12 @@ const sample = {
     testMatch: ['<rootDir>/test/sample/*.test.ts', ...matrices.map(name => `<rootDir>/test/${name}.test.ts`)],
 };
 
-/** Its texts. */
+/** Its texts, and the form of a record with rows. */
 const sampleAdmin = {
     ...admin,
     displayName: 'sampleAdmin',
     resolver: sample.resolver,
-    testMatch: ['<rootDir>/test/admin/i18n/*.test.ts'],
+    testMatch: ['<rootDir>/test/admin/i18n/*.test.ts', '<rootDir>/test/sample/*.test.tsx'],
 };
 
 /** Its screens, of its own build (`test/sample/build.mjs`). */

@@ -30,11 +30,6 @@ export const answered = (properties: Readonly<Record<string, Schema>>): Schema =
     required: Object.keys(properties),
 });
 
-const givenShape = (definition: Definition): Shape => ({
-    ...definition.allFields,
-    ...rowsGiven(rowsPartOf(definition)),
-});
-
 /** What a change of many takes: what a change of one does, but for the version and rows. */
 export const changes = (definition: Definition): Schema =>
     describedBy(definition.allFields, ruleSchema(changesSchema(joi, definition)));
@@ -44,15 +39,17 @@ export const resourceSchemas = (definition: Definition): Readonly<Record<string,
     const { allFields, operations } = definition;
     const name = nameOf(definition);
     const part = rowsPartOf(definition);
+    const rows = rowsGiven(part);
+    const given: Shape = { ...allFields, ...rows };
     return {
         [name]: answerSchema(allFields),
         ...(part && { [wholeNameOf(definition)]: answerSchema({ ...allFields, ...rowsAnswered(part) }) }),
         ...(operations.includes('list') && { [`${name}Filter`]: filterSchema(definition) }),
         ...(operations.includes('create') && {
-            [`${name}Create`]: describedBy(givenShape(definition), ruleSchema(createSchema(joi, definition, part))),
+            [`${name}Create`]: describedBy(given, ruleSchema(createSchema(joi, definition, rows))),
         }),
         ...(operations.includes('update') && {
-            [`${name}Update`]: describedBy(givenShape(definition), ruleSchema(patchSchema(joi, definition, part))),
+            [`${name}Update`]: describedBy(given, ruleSchema(patchSchema(joi, definition, rows))),
         }),
     };
 };

@@ -3,6 +3,7 @@ import type { Access } from '../../models/access';
 import type { Load } from '../../models/call';
 import type { Actor } from '../../models/database/writer';
 import { historyPathOf } from '../../models/history';
+import { rowsGiven } from '../../models/part';
 import type { CreateOf, Definition, Operation, PatchOf } from '../../models/resource';
 import { changesSchema, createSchema, patchSchema } from '../../models/schema';
 import { authOf, type RouteApp } from '../session/route';
@@ -65,7 +66,7 @@ const ofRecord =
     };
 
 const create: MakeHandler = (definition, records) => {
-    const schema = createSchema<CreateOf<Definition>>(joi, definition, records.part);
+    const schema = createSchema<CreateOf<Definition>>(joi, definition, rowsGiven(records.part));
     return async (request, h) => {
         noQuery(request);
         return answer(h, await records.create(check(schema, bodyOf(request)), actor(request)), 201);
@@ -73,7 +74,7 @@ const create: MakeHandler = (definition, records) => {
 };
 
 const update: MakeHandler = (definition, records) => {
-    const schema = patchSchema<PatchOf<Definition>>(joi, definition, records.part);
+    const schema = patchSchema<PatchOf<Definition>>(joi, definition, rowsGiven(records.part));
     return async (request, h) => {
         noQuery(request);
         return answer(h, await records.update(idOf(request), check(schema, bodyOf(request)), actor(request)));

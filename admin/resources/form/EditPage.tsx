@@ -8,6 +8,7 @@ import { useUnread } from '../../routing/useMissing';
 import { afterSave } from './afterSave';
 import { RecordConflict } from './RecordConflict';
 import { RecordForm } from './RecordForm';
+import { isWhole } from '../record/fieldsOf';
 import { represent } from '../record/represent';
 import { useNames } from '../record/useNames';
 
@@ -25,7 +26,7 @@ const EditBody = ({ definition, conflict, base, onClose, onResolve }: EditBodyPr
     const translate = useTranslate();
     const { aOne } = useNames(definition);
     const { record, isPending } = useEditContext<RaRecord>();
-    if (isPending || !record) return <PageSkeleton />;
+    if (isPending || !record || !isWhole(definition, record)) return <PageSkeleton />;
     return (
         <>
             <PageHeader title={translate('record.edit', { name: aOne })} about={represent(definition)(record)} />
