@@ -1,5 +1,6 @@
 import { openTestApp, type Client, type TestApp } from '../support/app';
 import { databases } from '../support/databases';
+import { loafPrice } from './models/price';
 import { bakeryOf, type Stored } from './world';
 
 interface Loaf extends Stored {
@@ -167,6 +168,23 @@ describe.each(databases)('the prices of a loaf on $name', kind => {
         expect((await read()).data?.prices).toEqual(others.map(row => ({ ...blank, ...row })));
         // A clone is as large.
         expect((await bakery.loaf(north!.id, { prices: (await read()).data?.prices }))['prices']).toHaveLength(200);
+    });
+
+    test('are documented with one loaf, and not with a list of them', async () => {
+        const { body } = await client.file('GET', '/openapi.json');
+        const { paths, components } = JSON.parse(body.toString()) as {
+            paths: Record<string, { get: { responses: Record<string, object> } }>;
+            components: { schemas: Record<string, { properties: Record<string, object> }> };
+        };
+        const { Loaf, LoafWithRows, LoafCreate, LoafUpdate } = components.schemas;
+        for (const given of [LoafCreate, LoafUpdate]) {
+            expect(given?.properties['prices']).toMatchObject({ type: 'array', maxItems: 200 });
+        }
+        expect(LoafWithRows?.properties['prices']).toMatchObject({ items: { required: ['id', ...loafPrice.names] } });
+        expect(Loaf?.properties).not.toHaveProperty('prices');
+        const answered = (path: string) => JSON.stringify(paths[`/services/bakery/loaf${path}`]?.get.responses['200']);
+        expect(answered('/{id}')).toContain('schemas/LoafWithRows"');
+        expect(answered('')).toContain('schemas/Loaf"');
     });
 
     test('are neither in lists nor in files, and are not changed of many at once', async () => {

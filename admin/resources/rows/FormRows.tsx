@@ -1,10 +1,14 @@
 import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
 import type { RowsPart } from '../../../models/part';
 import { whenNeeded } from '../../whenNeeded';
 import { RowsShown } from './RowsShown';
 
 /** Few forms have any. */
-const RowsInput = whenNeeded(async () => (await import('./RowsInput')).RowsInput);
+const RowsInput = whenNeeded(
+    async () => (await import('./RowsInput')).RowsInput,
+    <Skeleton variant="rounded" height={160} />,
+);
 
 interface FormRowsProps {
     readonly part: RowsPart;
