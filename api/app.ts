@@ -8,6 +8,7 @@ import { migrate } from '../models/database/migrate';
 import type { ListenerLimits } from './listener';
 import { makeLog } from './log';
 import { definitions } from '../models/resources';
+import { parts } from '../models/slices';
 import { sessionSecret } from './secret';
 import { composeServer } from './server';
 import { joi } from './validation';
@@ -30,7 +31,7 @@ const PATIENCE = 10_000;
 
 /** Opens and migrates the database and composes everything around it; it does not listen yet. @param clients how long they may take */
 export const openApp = async (settings: Settings, clients?: ListenerLimits): Promise<App> => {
-    const wrong = contradictions(definitions, joi);
+    const wrong = contradictions(definitions, joi, parts);
     if (wrong.length > 0) throw new Error(`The definitions contradict themselves.\n  ${wrong.join('\n  ')}`);
     mkdirSync(settings.dataDir, { recursive: true });
     const database = await openDatabase(settings);

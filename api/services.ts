@@ -21,11 +21,11 @@ export interface Services extends Ground {
     readonly slices: readonly Slice[];
 }
 
-const allRecords = (database: Database, writers: Writers): Services['records'] =>
+const allRecords = (database: Database, writers: Writers, timeZone: string): Services['records'] =>
     new Map(
         definitions.map(definition => [
             definition.path,
-            new Records(database, definition, writers.hooksOf(definition)),
+            new Records(database, definition, writers.hooksOf(definition), timeZone),
         ]),
     );
 
@@ -37,5 +37,10 @@ export const makeServices = (database: Database, settings: Settings, log: Log): 
     const made = makeSlices(ground);
     const slices: readonly Slice[] = Object.values(made);
     writers.use(Object.assign({}, ...slices.map(slice => slice.hooks)) as AllHooks);
-    return { ...ground, account: made.account.account, records: allRecords(database, writers), slices };
+    return {
+        ...ground,
+        account: made.account.account,
+        records: allRecords(database, writers, settings.timeZone),
+        slices,
+    };
 };

@@ -38,8 +38,11 @@ export const check = <T>(schema: ObjectSchema<T>, given: unknown): T => {
 /** Joi as the server hands it to the rules. */
 export const joi = Joi;
 
-export const schemaOf = <S extends Shape>(shape: S): ObjectSchema<InputOf<S>> => {
-    const schema = shapeSchema<InputOf<S>>(Joi, shape);
-    shapes.set(schema, shape);
+/** A schema that tells of these of its lists when they are too long. */
+export const withLists = <T>(schema: ObjectSchema<T>, lists: Shape): ObjectSchema<T> => {
+    shapes.set(schema, lists);
     return schema;
 };
+
+export const schemaOf = <S extends Shape>(shape: S): ObjectSchema<InputOf<S>> =>
+    withLists(shapeSchema<InputOf<S>>(Joi, shape), shape);

@@ -1,6 +1,7 @@
 import type { Root } from 'joi';
 import type { Field } from './fields/kind';
 import type { Definition } from './resource';
+import type { Part } from './part';
 import { validation } from './schema';
 
 type Check = (definition: Definition, joi: Root, all: readonly Definition[]) => readonly string[];
@@ -81,12 +82,31 @@ const checks: readonly Check[] = [
         }),
 ];
 
+/** Problems of a part, as `resource.part: what`. */
+const partProblems = (part: Part, all: readonly Definition[]): readonly string[] => {
+    const { of, at, rows, fields } = part;
+    const owner = all.find(({ path }) => path === of);
+    const found = [
+        !owner && `belongs to ${of}, which is not listed`,
+        !all.some(({ path }) => path === at.to) && `is at ${at.to}, which is not listed`,
+        Object.hasOwn(fields, 'id') && 'has a field called as what its rows are at',
+        rows && owner && Object.hasOwn(owner.allFields, rows.name) && `its rows are called as the field ${rows.name}`,
+    ];
+    return found.flatMap(what => (what ? [`${of}.${part.name}: ${what}`] : []));
+};
+
 /**
- * What the definitions say that cannot be true together, beyond what their types refuse; empty when nothing. Each names
+ * What the definitions and parts say that cannot be true together, beyond what their types refuse; empty when nothing. Each names
  * its `resource.field`.
  */
-export const contradictions = (all: readonly Definition[], joi: Root): readonly string[] => [
+export const contradictions = (
+    all: readonly Definition[],
+    joi: Root,
+    parts: readonly Part[] = [],
+): readonly string[] => [
     ...twice(all.map(({ table }) => table)).map(table => `${table}: two resources have this table`),
     ...twice(all.map(({ path }) => path)).map(path => `${path}: two resources have this path`),
+    ...twice(parts.map(({ of }) => of)).map(path => `${path}: two parts belong to this resource`),
+    ...parts.flatMap(part => partProblems(part, all)),
     ...all.flatMap(definition => checks.flatMap(check => check(definition, joi, all))),
 ];

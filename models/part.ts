@@ -2,7 +2,7 @@ import { namesOf, type Values } from './difference';
 import { integer, LARGEST_INTEGER } from './fields/integer';
 import type { Fields, ResourcePath, ValuesOf } from './resource';
 import type { Said } from './said';
-import { list, object, optionalOf } from './shape';
+import { list, object, optionalOf, type Shape } from './shape';
 
 /** Fields that mean nothing while one of them, a boolean, is false: they are blank then. */
 export interface Together<Name extends string> {
@@ -36,6 +36,14 @@ export interface Changing<F extends Fields> {
     readonly today: string;
 }
 
+/** Rows as a field of their record. */
+export interface RowsField {
+    readonly name: string;
+    /** Of one record. */
+    readonly most: number;
+    readonly label?: string;
+}
+
 interface Written<Name extends string> {
     /** Begins the names of its rows in the history and in conflicts: `entity:4402`. */
     readonly name: string;
@@ -52,6 +60,8 @@ interface Written<Name extends string> {
     };
     readonly table: string;
     readonly indexes: readonly string[];
+    /** The field of the record that they are in its generated calls, form and screen; without it these know nothing of them. */
+    readonly rows?: RowsField;
     /** The required field that takes the row away when it is emptied. */
     readonly presence: Name;
     readonly together: readonly Together<Name>[];
@@ -74,6 +84,11 @@ export interface PartWith<F extends Fields> extends Part {
     readonly fields: F;
     /** What data cannot say of a change: the row as it becomes. */
     readonly rule: (changing: Changing<F>) => ValuesOf<F> | RowProblem;
+}
+
+/** A part whose rows are a field of their record. */
+export interface RowsPart extends PartWith<Fields> {
+    readonly rows: RowsField;
 }
 
 /** A row's change; null: there is none. */
@@ -113,6 +128,12 @@ export const rowInput = <F extends Fields>({ fields, at }: PartWith<F>) =>
     object({ id: idOf(at.label), ...optionalOf(fields) }, { required: true });
 
 export const rowInputs = <F extends Fields>(part: PartWith<F>, max: number) => list(rowInput(part), { max });
+
+/** The field of a record that rows are: as it is answered, and as it is given. */
+export const rowsAnswered = (part: RowsPart | undefined): Shape =>
+    part ? { [part.rows.name]: list(rowAnswer(part), { required: true, max: part.rows.most }) } : {};
+export const rowsGiven = (part: RowsPart | undefined): Shape =>
+    part ? { [part.rows.name]: rowInputs(part, part.rows.most) } : {};
 
 /** A row with these values; what is not said is blank. */
 export const rowOf = <F extends Fields>({ blank }: PartWith<F>, values: Partial<ValuesOf<F>>): ValuesOf<F> =>

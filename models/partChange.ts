@@ -32,7 +32,11 @@ export const rowAfter = <F extends Fields>(
     if (isThere === null) return null;
     if (isThere === undefined && present === null) return new RowProblem(presence, messages.required);
     const row: Record<string, unknown> = {};
-    for (const name of names) row[name] = valueOf(values[name], was[name], fields[name]?.options.required === true);
+    for (const name of names) {
+        const isRequired = fields[name]?.options.required === true;
+        row[name] = valueOf(values[name], was[name], isRequired);
+        if (isRequired && row[name] === null) return new RowProblem(name, messages.required);
+    }
     return part.rule({ row: switchedOff(part, row) as ValuesOf<F>, present, given, today });
 };
 

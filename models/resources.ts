@@ -1,5 +1,6 @@
+import type { Part, RowsPart } from './part';
 import type { Definition, ResourcePath } from './resource';
-import { resources } from './slices';
+import { parts, resources } from './slices';
 
 export const definitions: readonly Definition[] = Object.values(resources);
 
@@ -10,6 +11,15 @@ export const definitionOf = (path: string): Definition => {
     const definition = byPath.get(path);
     if (!definition) throw new Error(`${path} is not a resource`);
     return definition;
+};
+
+/** The part whose rows belong to records of a resource. */
+export const partOf = ({ path }: Pick<Definition, 'path'>): Part | undefined => parts.find(({ of }) => of === path);
+
+/** The part whose rows are a field of a resource's records. */
+export const rowsPartOf = (definition: Pick<Definition, 'path'>): RowsPart | undefined => {
+    const part = partOf(definition);
+    return part?.rows && (part as RowsPart);
 };
 
 export const isResourcePath = (path: string): path is ResourcePath => byPath.has(path);

@@ -30,15 +30,19 @@ const writable = (fields: Fields): [string, Field][] =>
 const objectOf = <T = object>(joi: Root, rules: [string, Schema][]): ObjectSchema<T> =>
     joi.object<T>(Object.fromEntries(rules) as PartialSchemaMap<T>);
 
-/** What a caller may give to create a record. */
-export const createSchema = <T = object>(joi: Root, { allFields }: Definition): ObjectSchema<T> =>
-    objectOf(
-        joi,
-        writable(allFields).map(([name, field]) => {
+/** Rows may be left out; each of them says by itself that it goes. */
+const rules = (joi: Root, rows: Shape): [string, Schema][] =>
+    Object.entries(rows).map(([name, part]) => [name, partRule(joi, part).invalid(null)]);
+
+/** What a caller may give to create a record. @param rows of its part, as they are given */
+export const createSchema = <T = object>(joi: Root, { allFields }: Definition, rows: Shape = {}): ObjectSchema<T> =>
+    objectOf(joi, [
+        ...writable(allFields).map(([name, field]): [string, Schema] => {
             const needed = field.options.required && field.options.default === undefined;
             return [name, needed ? optional(joi, field).required() : optional(joi, field)];
         }),
-    );
+        ...rules(joi, rows),
+    ]);
 
 const changes = (joi: Root, { allFields }: Definition): [string, Schema][] =>
     writable(allFields).map(([name, field]) => [name, optional(joi, field)]);
@@ -48,8 +52,12 @@ export const changesSchema = <T = object>(joi: Root, definition: Definition): Ob
     objectOf(joi, changes(joi, definition));
 
 /** What a caller may change of a record: derived from the create schema, and the version it was read at. */
-export const patchSchema = <T = object>(joi: Root, definition: Definition): ObjectSchema<T> =>
-    objectOf(joi, [...changes(joi, definition), ['version', optional(joi, definition.allFields.version).required()]]);
+export const patchSchema = <T = object>(joi: Root, definition: Definition, rows: Shape = {}): ObjectSchema<T> =>
+    objectOf(joi, [
+        ...changes(joi, definition),
+        ...rules(joi, rows),
+        ['version', optional(joi, definition.allFields.version).required()],
+    ]);
 
 const partRule = (joi: Root, part: Part): Schema => {
     if ('object' in part) return shapeSchema(joi, part.object);

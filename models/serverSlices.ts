@@ -6,7 +6,6 @@ import { documentationCalls } from './documentation';
 import * as feed from './feed/serverSlice';
 import { healthCalls } from './health';
 import { ruleTexts } from './messages';
-import type { Part } from './part';
 import * as product from './product/serverSlice';
 import { listTexts } from './said';
 import type { Table } from './table';
@@ -23,9 +22,6 @@ export const callGroups: readonly CallGroup[] = [
 
 /** Tables that no definition describes. */
 export const tables: readonly Table[] = [...account.tables, ...feed.tables, ...adr.tables];
-
-/** Rows that belong to records. */
-export const parts: readonly Part[] = adr.parts;
 
 /** Every message, by the group that its key begins with. */
 export const saidTexts = {

@@ -1,6 +1,7 @@
 import { resources as account } from './account/slice';
-import { resources as adr } from './adr/slice';
+import { parts as partsOfAdr, resources as adr } from './adr/slice';
 import { resources as feed } from './feed/slice';
+import type { Part } from './part';
 import { resources as product } from './product/slice';
 import type { Resources } from './resource';
 import { resources as settings } from './settings/slice';
@@ -10,3 +11,6 @@ import { resources as settings } from './settings/slice';
  * call and table.
  */
 export const resources: Resources = { ...settings, ...feed, ...account, ...product, ...adr };
+
+/** Rows that belong to records. */
+export const parts: readonly Part[] = partsOfAdr;

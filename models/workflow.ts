@@ -30,7 +30,7 @@ export interface Workflow<
     readonly field: keyof D['fields'] & string;
     readonly reason: keyof D['fields'] & string;
     readonly steps: Readonly<Record<T, Step<S, N>>>;
-    /** Fields that nobody changes in a state; `all`: nor anything else, and the record is not deleted. */
+    /** Fields that nobody changes in a state; `all`: nor anything else, such as rows, and the record is not deleted. */
     readonly locked: Readonly<Partial<Record<S, readonly (keyof D['fields'] & string)[] | 'all'>>>;
     readonly says: {
         /** That in a state a step cannot be taken, or what is locked be changed. */

@@ -11,12 +11,14 @@ import type {
     UpdateManyResult,
     UpdateParams,
 } from 'react-admin';
+import type { Values } from '../../models/difference';
 import { definitionOf } from '../../models/resources';
 import type { Told } from '../../models/said';
 import { say } from '../i18n/said';
 import { changesOf } from './changes';
 import type { HandMadeRecords } from './records';
 import { API, http, type HttpOptions } from './http';
+import { givenOf, type Given } from './rows';
 import { SaveError } from './SaveError';
 import { ServiceError } from './ServiceError';
 import { slices } from '../slices';
@@ -43,11 +45,11 @@ const restClient = async (url: string, { method, body, signal }: RequestInit = {
 
 const rest = simpleRestProvider(API, restClient);
 
-const saving = async <T>(resource: string, write: Promise<T>): Promise<T> => {
+const saving = async <T>(resource: string, write: Promise<T>, { placeOf }: Partial<Given> = {}): Promise<T> => {
     try {
         return await write;
     } catch (error) {
-        throw error instanceof ServiceError ? new SaveError(error, definitionOf(resource)) : error;
+        throw error instanceof ServiceError ? new SaveError(error, definitionOf(resource), placeOf) : error;
     }
 };
 
@@ -72,12 +74,12 @@ const bulk = async (resource: string, ids: readonly Identifier[], options: HttpO
  * Only what changed, so that nobody's other changes are undone; nothing changed is nothing to save.
  * `meta.base`: the record that somebody else saved meanwhile, which the changes are now made to.
  */
-const changeOf = <T extends RaRecord>({ data, previousData, meta }: UpdateParams<T>) => {
+const changeOf = <T extends RaRecord>(resource: string, { data, previousData, meta }: UpdateParams<T>) => {
     const base = (meta as { base?: T } | undefined)?.base;
     const before = base ?? previousData;
-    const changes = changesOf(data, before);
+    const { values, ...given } = givenOf(resource, changesOf(data, before), before);
     const version: unknown = base?.['version'] ?? data['version'] ?? previousData['version'];
-    return { before, changes: Object.keys(changes).length === 0 ? undefined : { ...changes, version } };
+    return { ...given, before, changes: Object.keys(values).length === 0 ? undefined : { ...values, version } };
 };
 
 /** Resources whose calls are not generated. */
@@ -104,13 +106,16 @@ const generated: DataProvider = {
         return { data: answers.flatMap(({ data }) => data) };
     },
 
-    create: (resource, params) => saving(resource, rest.create(resource, params)),
+    create: (resource, params) => {
+        const { values, ...given } = givenOf(resource, params.data as Values);
+        return saving(resource, rest.create(resource, { ...params, data: values }), given) as Promise<never>;
+    },
 
     update: async <T extends RaRecord>(resource: string, params: UpdateParams<T>) => {
-        const { before, changes } = changeOf(params);
+        const { before, changes, ...given } = changeOf(resource, params);
         if (!changes) return { data: before };
         const url = `${API}/${resource}/${encodeURIComponent(params.id)}`;
-        const { data: saved } = await saving(resource, http<T>(url, { method: 'PUT', payload: changes }));
+        const { data: saved } = await saving(resource, http<T>(url, { method: 'PUT', payload: changes }), given);
         return { data: saved };
     },
 
@@ -134,7 +139,7 @@ const madeBy = (records: HandMadeRecords, resource: string) => ({
         data: await saving(resource, records.create(data)),
     }),
     update: async (_: string, params: UpdateParams<RaRecord>) => {
-        const { before, changes } = changeOf(params);
+        const { before, changes } = changeOf(resource, params);
         return { data: changes ? await saving(resource, records.update(params.id, changes)) : before };
     },
     delete: async (_: string, { id, previousData }: Identified & { readonly previousData?: RaRecord }) => {

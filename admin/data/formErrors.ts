@@ -9,13 +9,18 @@ const named = (field: string, message: string): string => (field === 'serviceErr
 /**
  * Puts each error where it will be seen. A key that no input has would otherwise block every later save.
  *
- * @param isShown whether the form has an input of this name
+ * @param placeOf the input of the form that an error is about; undefined: there is none
  */
-export const formErrors = (errors: Errors, isShown: (field: string) => boolean, fallback: string): FormErrors => {
+export const formErrors = (
+    errors: Errors,
+    placeOf: (field: string) => string | undefined,
+    fallback: string,
+): FormErrors => {
     const result: FormErrors = {};
     const others: string[] = [];
     for (const [field, message] of Object.entries(errors)) {
-        if (isShown(field)) result[field] = message;
+        const place = placeOf(field);
+        if (place !== undefined) result[place] = message;
         else others.push(named(field, message));
     }
     if (others.length > 0) result['root'] = { serverError: others.join(' ') };

@@ -12,8 +12,9 @@ import { ConfirmDialog } from '../resources/dialog/ConfirmDialog';
 interface RestoreButtonProps {
     readonly definition: Definition;
     readonly record: RaRecord;
-    /** What changes by it. */
+    /** What changes by it, and what the record is given for that. */
     readonly changes: Changes;
+    readonly values: Readonly<Record<string, unknown>>;
 }
 
 const wordsOf = (error: unknown): string => {
@@ -24,14 +25,13 @@ const wordsOf = (error: unknown): string => {
 };
 
 /** Gives the record an earlier version's values back: an ordinary update, of the version that is shown. */
-export const RestoreButton = ({ definition, record, changes }: RestoreButtonProps) => {
+export const RestoreButton = ({ definition, record, changes, values }: RestoreButtonProps) => {
     const translate = useTranslate();
     const notify = useNotify();
     const refresh = useRefresh();
     const [isAsking, setAsking] = useState(false);
     const [error, setError] = useState<string>();
     const [update, { isPending }] = useUpdate<RaRecord>();
-    const values = Object.fromEntries(Object.entries(changes).map(([name, { to }]) => [name, to]));
 
     const restore = () =>
         void update(

@@ -1,8 +1,12 @@
+import { rowKey, type RowChange, type RowsPart } from '../../models/part';
+import { isSameRow } from '../../models/partChange';
+import type { PlacedRow } from '../../models/partPatch';
 import type { Definition } from '../../models/resource';
 import { isSame, type Values } from '../../models/difference';
 import type { Changes, HistoryEntry } from '../../models/history';
 import { changeableFields } from '../resources/form/changeable';
 import { writableFields } from '../resources/record/fieldsOf';
+import { rowsIn } from '../resources/rows/rowRules';
 
 /**
  * The record as an entry of its history left it: what came after is taken back.
@@ -30,3 +34,38 @@ export const restoringChanges = (definition: Definition, record: Values, version
             .filter(([name, { options }]) => !options.writeOnly && !isSame(record[name], version[name]))
             .map(([name]) => [name, { from: record[name], to: version[name] }]),
     );
+
+/** What rows were at, as a history calls it. */
+export const rowCodes = (part: RowsPart, names: readonly string[]): readonly string[] => {
+    const begin = rowKey(part, '');
+    return names.flatMap(name => (name.startsWith(begin) ? [name.slice(begin.length)] : []));
+};
+
+/**
+ * The same of its rows.
+ *
+ * @param ids of what they are at, by what the history calls it: what is not there any more has no row again
+ */
+export const restoringRows = (
+    part: RowsPart,
+    record: Values,
+    version: Values,
+    ids: ReadonlyMap<string, number>,
+): readonly RowChange[] => {
+    const present = new Map(rowsIn(part, record).map(row => [row.id, row]));
+    return rowCodes(part, Object.keys(version)).flatMap(code => {
+        const id = ids.get(code);
+        const [from, to] = [present.get(id ?? 0) ?? null, version[rowKey(part, code)] as Values | null];
+        return id === undefined || isSameRow(part, from, to) ? [] : [{ id, code, from, to }];
+    });
+};
+
+/** All rows of a record, as changes leave them. */
+export const rowsThen = (part: RowsPart, record: Values, changes: readonly RowChange[]): readonly PlacedRow[] => {
+    const rows = new Map(rowsIn(part, record).map(row => [row.id, row]));
+    for (const { id, to } of changes) {
+        if (to) rows.set(id, { ...part.blank, ...to, id });
+        else rows.delete(id);
+    }
+    return [...rows.values()];
+};

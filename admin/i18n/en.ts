@@ -131,6 +131,12 @@ export const texts = {
         incomplete: 'Please mend the marked fields.',
         changed: '%{user}, %{date}',
     },
+    rows: {
+        none: 'None yet.',
+        add: 'Add: %{name}',
+        remove: 'Remove',
+        full: 'There cannot be more than %{count}.',
+    },
     saved: {
         title: 'Saved filters',
         none: 'None yet',

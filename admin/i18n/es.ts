@@ -139,6 +139,12 @@ const texts: Texts = {
         incomplete: 'Corrija los campos marcados.',
         changed: '%{user}, %{date}',
     },
+    rows: {
+        none: 'Todavía no hay ninguno.',
+        add: 'Añadir: %{name}',
+        remove: 'Quitar',
+        full: 'No puede haber más de %{count}.',
+    },
     saved: {
         title: 'Filtros guardados',
         none: 'Aún no hay ninguno',

@@ -1,6 +1,6 @@
-import { inSentence, labelOf } from '../../models/label';
+import { inSentence, labelOf, spelt } from '../../models/label';
 import type { Definition, Fields } from '../../models/resource';
-import { definitions } from '../../models/resources';
+import { definitions, rowsPartOf } from '../../models/resources';
 
 /**
  * A text of a definition in another language; English has no need of one.
@@ -23,15 +23,32 @@ export const translating =
     (english, place = '') =>
         places[place] ?? words[english] ?? english;
 
+/** The labels of the rows of a part by where they stand in the record: `prices`, `prices.amount`, and what a row is at. */
+const rowLabels = (definition: Definition, translated: Translation): Record<string, string> => {
+    const part = rowsPartOf(definition);
+    if (!part) return {};
+    const { name, label = spelt(name) } = part.rows;
+    const fields = Object.entries(part.fields).map(([field, { options }]): [string, string] => [
+        `${name}.${field}`,
+        translated(labelOf(field, { options }), `${definition.path}.${name}.${field}`),
+    ]);
+    return { [name]: translated(label), [`${name}.id`]: translated(part.at.label), ...Object.fromEntries(fields) };
+};
+
 /** React-admin's messages of a resource, made from its definition. */
-const resourceMessages = ({ path, label: [one, many], about, allFields }: Definition, translated: Translation) => {
+const resourceMessages = (definition: Definition, translated: Translation) => {
+    const { path, label, about, allFields } = definition;
+    const [one, many] = label;
     const entries = Object.entries(allFields);
     return {
         name: `${translated(one)} |||| ${translated(many)}`,
         about: translated(about),
-        fields: Object.fromEntries(
-            entries.map(([name, field]) => [name, translated(labelOf(name, field), `${path}.${name}`)]),
-        ),
+        fields: {
+            ...Object.fromEntries(
+                entries.map(([name, field]) => [name, translated(labelOf(name, field), `${path}.${name}`)]),
+            ),
+            ...rowLabels(definition, translated),
+        },
         help: Object.fromEntries(
             entries.flatMap(([name, { options }]) => (options.help ? [[name, translated(options.help)]] : [])),
         ),

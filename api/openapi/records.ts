@@ -1,5 +1,8 @@
 import type { Definition } from '../../models/resource';
-import { createSchema, patchSchema } from '../../models/schema';
+import { rowsAnswered, rowsGiven } from '../../models/part';
+import { rowsPartOf } from '../../models/resources';
+import { changesSchema, createSchema, patchSchema } from '../../models/schema';
+import type { Shape } from '../../models/shape';
 import { joi } from '../validation';
 import { filterSchema } from './filter';
 import type { Content } from './operation';
@@ -11,6 +14,12 @@ export const nameOf = ({ label: [one] }: Definition): string =>
 
 export const refTo = (name: string): Schema => ({ $ref: `#/components/schemas/${name}` });
 export const recordOf = (definition: Definition): Schema => refTo(nameOf(definition));
+/** A record with the rows of its part, where they are a field of it; in lists it is without them. */
+const wholeNameOf = (definition: Definition): string => {
+    const name = nameOf(definition);
+    return rowsPartOf(definition) ? `${name}WithRows` : name;
+};
+export const wholeOf = (definition: Definition): Schema => refTo(wholeNameOf(definition));
 export const listOf = (items: Schema): Schema => ({ type: 'array', items });
 export const json = (schema: Schema): Content => ({ 'application/json': { schema } });
 
@@ -21,30 +30,26 @@ export const answered = (properties: Readonly<Record<string, Schema>>): Schema =
     required: Object.keys(properties),
 });
 
-const patch = (definition: Definition): Schema =>
-    describedBy(definition.allFields, ruleSchema(patchSchema(joi, definition)));
-
-/** What a change of many takes: what a change of one does, but for the version. */
-export const changes = (definition: Definition): Schema => {
-    const { properties = {}, required: _version, ...schema } = patch(definition);
-    return {
-        ...schema,
-        properties: Object.fromEntries(Object.entries(properties).filter(([name]) => name !== 'version')),
-    };
-};
+/** What a change of many takes: what a change of one does, but for the version and rows. */
+export const changes = (definition: Definition): Schema =>
+    describedBy(definition.allFields, ruleSchema(changesSchema(joi, definition)));
 
 /** The schemas that the routes of a definition refer to. */
 export const resourceSchemas = (definition: Definition): Readonly<Record<string, Schema>> => {
     const { allFields, operations } = definition;
     const name = nameOf(definition);
+    const part = rowsPartOf(definition);
+    const rows = rowsGiven(part);
+    const given: Shape = { ...allFields, ...rows };
     return {
         [name]: answerSchema(allFields),
+        ...(part && { [wholeNameOf(definition)]: answerSchema({ ...allFields, ...rowsAnswered(part) }) }),
         ...(operations.includes('list') && { [`${name}Filter`]: filterSchema(definition) }),
         ...(operations.includes('create') && {
-            [`${name}Create`]: describedBy(allFields, ruleSchema(createSchema(joi, definition))),
+            [`${name}Create`]: describedBy(given, ruleSchema(createSchema(joi, definition, rows))),
         }),
         ...(operations.includes('update') && {
-            [`${name}Update`]: patch(definition),
+            [`${name}Update`]: describedBy(given, ruleSchema(patchSchema(joi, definition, rows))),
         }),
     };
 };

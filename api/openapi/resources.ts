@@ -6,7 +6,7 @@ import type { Definition } from '../../models/resource';
 import { exportRoute } from '../export/routes';
 import { routesOf } from '../resources/routes';
 import { enveloped, type Content, type Described, type Method, type Parameter } from './operation';
-import { answered, changes, json, listOf, nameOf, recordOf, refTo } from './records';
+import { answered, changes, json, listOf, nameOf, recordOf, refTo, wholeOf } from './records';
 import type { Schema } from './schema';
 
 const ids = listOf({ type: 'integer' });
@@ -91,7 +91,7 @@ const abouts: Readonly<Record<string, (definition: Definition) => About>> = {
         done: { status: 200, content: FILE },
         failures: [429],
     }),
-    'GET /{id}': definition => ({ summary: 'A record.', done: done(recordOf(definition)) }),
+    'GET /{id}': definition => ({ summary: 'A record.', done: done(wholeOf(definition)) }),
     'GET /{id}/history': () => ({
         summary: 'What was written of a record, newest first.',
         query: [range],
@@ -100,13 +100,13 @@ const abouts: Readonly<Record<string, (definition: Definition) => About>> = {
     'POST ': definition => ({
         summary: 'Creates a record.',
         body: json(refTo(`${nameOf(definition)}Create`)),
-        done: done(recordOf(definition), 201),
+        done: done(wholeOf(definition), 201),
         failures: [409],
     }),
     'PUT /{id}': definition => ({
         summary: 'Changes the fields that are given, if the record is still at `version`.',
         body: json(refTo(`${nameOf(definition)}Update`)),
-        done: done(recordOf(definition)),
+        done: done(wholeOf(definition)),
         failures: [409],
     }),
     'PUT ': definition => ({
@@ -117,7 +117,7 @@ const abouts: Readonly<Record<string, (definition: Definition) => About>> = {
     }),
     'DELETE /{id}': definition => ({
         summary: 'Deletes a record; the answer is the record.',
-        done: done(recordOf(definition)),
+        done: done(wholeOf(definition)),
         failures: [409],
     }),
     'DELETE ': () => ({

@@ -17,9 +17,9 @@ export interface Rules<D extends Definition> {
 }
 
 /** @throws Failure 409 for what may not change of a system record */
-const refuseOfSystem = (record: object, values: object): void => {
+const refuseOfSystem = (record: object, values: object, rows: readonly unknown[]): void => {
     if (!isSystemEntity(record)) return;
-    if (Object.keys(values).every(name => CHANGEABLE_OF_SYSTEM.includes(name))) return;
+    if (rows.length === 0 && Object.keys(values).every(name => CHANGEABLE_OF_SYSTEM.includes(name))) return;
     throw Failure.service(409, callMessages.systemChange);
 };
 
@@ -63,10 +63,10 @@ export class HookedWriter<D extends Definition, F extends Fields = Fields> imple
         const { beforeUpdate } = this.rules.hooks();
         const asked: RecordChange<D, ValuesOf<F>>[] = [];
         for (const change of changes) {
-            const { before: record, values: given } = change;
-            refuseOfSystem(record, given);
+            const { before: record, values: given, rows = [] } = change;
+            refuseOfSystem(record, given, rows);
             const patch = { ...given, version: (record as { version: number }).version } as PatchOf<D>;
-            const { version: _, ...values } = (await beforeUpdate?.({ record, patch, by, transaction })) ?? patch;
+            const { version: _, ...values } = (await beforeUpdate?.({ record, patch, rows, by, transaction })) ?? patch;
             asked.push({ ...change, values: values as object });
         }
         const records = await this.writer.change(asked, by, transaction);

@@ -1,5 +1,6 @@
 import type { Actor } from '../../models/database/writer';
 import type { Transaction } from '../../models/database/transaction';
+import type { RowChange } from '../../models/part';
 import type { CreateOf, Definition, PatchOf, RecordOf, ResourcePath, Resources, StoreOf } from '../../models/resource';
 
 interface Around {
@@ -15,7 +16,14 @@ export interface Hooks<D extends Definition> {
     /** The name under which all its writes take turns, from before they read: for rules over more than the record. */
     readonly turn?: string;
     readonly beforeCreate?: (is: Around & { values: CreateOf<D> }) => Promise<CreateOf<D> | StoreOf<D>>;
-    readonly beforeUpdate?: (is: Around & { record: RecordOf<D>; patch: PatchOf<D> }) => Promise<PatchOf<D>>;
+    readonly beforeUpdate?: (
+        is: Around & {
+            record: RecordOf<D>;
+            patch: PatchOf<D>;
+            /** What changes of its part. */
+            rows: readonly RowChange<object>[];
+        },
+    ) => Promise<PatchOf<D>>;
     readonly beforeDelete?: (is: Around & { record: RecordOf<D> }) => Promise<void>;
     /** After any write, still in its transaction: for rules over more than the record. */
     readonly afterWrite?: (is: Around & { record: RecordOf<D> }) => Promise<void>;

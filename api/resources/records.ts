@@ -1,23 +1,27 @@
+import { dateIn } from '../../models/calendar/clock';
 import { callMessages } from '../../models/callMessages';
 import type { Database } from '../../models/database/database';
 import { historyOf, type History } from '../../models/database/audit';
-import { whyNot } from '../../models/database/failures';
+import { ConflictError, whyNot } from '../../models/database/failures';
 import { Repository, type Page } from '../../models/database/repository';
 import type { Actor } from '../../models/database/writer';
+import { changesGiven } from '../../models/database/partInput';
 import { rowsToGo } from '../../models/database/partReferences';
 import { PartTable } from '../../models/database/partTable';
-import { readerOf } from '../../models/database/read';
+import { readerOf, type Read } from '../../models/database/read';
 import type { Query } from '../../models/database/select';
 import type { Transaction } from '../../models/database/transaction';
 import { takeTurn } from '../../models/database/turn';
-import type { PartWith } from '../../models/part';
-import type { CreateOf, Definition, Fields, PatchOf, RecordOf } from '../../models/resource';
+import type { PartWith, RowChange, RowsPart } from '../../models/part';
+import type { RowInput } from '../../models/partChange';
+import type { CreateOf, Definition, Fields, PatchOf, RecordOf, StoreOf, ValuesOf } from '../../models/resource';
 import { refusal, type Refusal } from '../../models/refusal';
+import { partOf, rowsPartOf } from '../../models/resources';
 import type { Said } from '../../models/said';
-import { parts } from '../../models/serverSlices';
 import { HookedWriter } from './hookedWriter';
 import type { Hooks } from './hooks';
 import { checkReferences, refuseUsed } from './references';
+import { refuseRows } from './rows';
 
 interface Many {
     readonly done: number[];
@@ -30,16 +34,21 @@ export class Records<D extends Definition> {
     private readonly writer: HookedWriter<D>;
     /** Rows that go with a record. */
     private readonly rows: PartTable<Fields> | undefined;
+    /** Their part, where they are a field of the record. */
+    readonly part: RowsPart | undefined;
 
     constructor(
         private readonly database: Database,
         readonly definition: D,
         private readonly hooks: Hooks<D> = {},
+        /** Whose calendar “today” is. */
+        private readonly timeZone = 'UTC',
     ) {
         const checkRemoval = (record: RecordOf<D>, transaction: Transaction) =>
             refuseUsed(database, definition, (record as { id: number }).id, transaction);
-        const part = parts.find(({ of }) => of === definition.path);
+        const part = partOf(definition);
         this.rows = part && new PartTable(part as PartWith<Fields>);
+        this.part = rowsPartOf(definition);
         const writing = this.rows && { part: this.rows };
         this.writer = new HookedWriter(database, definition, { hooks: () => hooks, checkRemoval }, writing);
         this.repository = new Repository(database, definition, this.writer);
@@ -49,25 +58,34 @@ export class Records<D extends Definition> {
         return this.repository.page(query);
     }
 
-    get(id: number): Promise<RecordOf<D>> {
-        return this.repository.get(id);
+    /** @throws NotFoundError */
+    async get(id: number): Promise<RecordOf<D>> {
+        // Rows that were written after the record was read are told at its next save.
+        return this.whole(await this.repository.get(id), this.database.read.bind(this.database));
     }
 
     history(id: number, page: { offset: number; limit: number }): Promise<History> {
         return historyOf(this.database, this.definition.path, id, page);
     }
 
-    /** @throws Failure 400 for a reference to nothing, and whatever a hook throws */
-    create(values: CreateOf<D>, by: Actor): Promise<RecordOf<D>> {
+    /** @throws Failure 400 for a reference to nothing and for rows, and whatever a hook throws */
+    create(given: CreateOf<D>, by: Actor): Promise<RecordOf<D>> {
         return this.write(async transaction => {
-            await checkReferences(this.database, this.definition, values, transaction);
-            return this.repository.create(values, by, transaction);
+            const { values, rows } = await this.checked(0, given, transaction);
+            const [record] = await this.writer.create([{ values: values as CreateOf<D>, rows }], by, transaction);
+            return this.whole(record as RecordOf<D>, readerOf(this.database, transaction));
         });
     }
 
-    /** @throws NotFoundError, ConflictError, Failure 400 and 409, and whatever a hook throws */
-    update(id: number, patch: PatchOf<D>, by: Actor): Promise<RecordOf<D>> {
-        return this.change(id, () => patch, by);
+    /** @throws NotFoundError, ConflictError with the saved record, Failure 400 and 409, and whatever a hook throws */
+    update(id: number, { version, ...given }: PatchOf<D>, by: Actor): Promise<RecordOf<D>> {
+        return this.write(async transaction => {
+            const before = await this.repository.locked(id, transaction);
+            const read = readerOf(this.database, transaction);
+            const isCurrent = (before as { version: number }).version === version;
+            if (!isCurrent) throw new ConflictError(await this.whole(before, read));
+            return this.whole(await this.change(before, given, by, transaction), read);
+        });
     }
 
     /** @throws NotFoundError, Failure 409 for a system record and one that others refer to */
@@ -76,7 +94,10 @@ export class Records<D extends Definition> {
             const before = await this.repository.locked(id, transaction);
             const rows = this.rows ? await rowsToGo(readerOf(this.database, transaction), this.rows, id) : [];
             await this.writer.remove([{ before, rows }], by, transaction);
-            return before;
+            return this.withRows(
+                before,
+                rows.map(({ id: at, from }) => ({ id: at, ...from })),
+            );
         });
     }
 
@@ -93,22 +114,48 @@ export class Records<D extends Definition> {
         by: Actor,
     ): Promise<{ updated: number[]; refused: Refusal[] }> {
         const { done, refused } = await this.many(ids, id =>
-            this.change(id, ({ version }) => ({ ...changes, version }) as PatchOf<D>, by),
+            this.write(async transaction =>
+                this.change(await this.repository.locked(id, transaction), changes, by, transaction),
+            ),
         );
         return { updated: done, refused };
     }
 
-    private change(
-        id: number,
-        patchOf: (before: { readonly version: number }) => PatchOf<D>,
+    private async change(
+        before: RecordOf<D>,
+        given: object,
         by: Actor,
+        transaction: Transaction,
     ): Promise<RecordOf<D>> {
-        return this.write(async transaction => {
-            const before = await this.repository.locked(id, transaction);
-            const patch = patchOf(before as { version: number });
-            await checkReferences(this.database, this.definition, patch, transaction);
-            return this.repository.updateLocked(before, patch, by, transaction);
-        });
+        const { values, rows } = await this.checked((before as { id: number }).id, given, transaction);
+        const change = { before, values: values as Partial<StoreOf<D>>, rows };
+        const [after] = await this.writer.change([change], by, transaction);
+        return after as RecordOf<D>;
+    }
+
+    /** What is given of a record, apart from what it changes of its rows. @throws Failure 400 */
+    private async checked(
+        record: number,
+        given: object,
+        transaction: Transaction,
+    ): Promise<{ readonly values: object; readonly rows: readonly RowChange<ValuesOf<Fields>>[] }> {
+        await checkReferences(this.database, this.definition, given, transaction);
+        if (!this.part || !this.rows) return { values: given, rows: [] };
+        const { name } = this.part.rows;
+        const { [name]: asked = [], ...values } = given as Readonly<Record<string, readonly RowInput<Fields>[]>>;
+        const today = dateIn(this.timeZone, new Date());
+        const [made] = await changesGiven(this.database, this.rows, [{ record, rows: asked }], today, transaction);
+        if (made) refuseRows(name, made.problems);
+        return { values, rows: made?.changes ?? [] };
+    }
+
+    private async whole(record: RecordOf<D>, read: Read): Promise<RecordOf<D>> {
+        if (!this.part || !this.rows) return record;
+        return this.withRows(record, await this.rows.of(read, (record as { id: number }).id));
+    }
+
+    private withRows(record: RecordOf<D>, rows: readonly object[]): RecordOf<D> {
+        return this.part ? { ...record, [this.part.rows.name]: rows } : record;
     }
 
     private write(work: (transaction: Transaction) => Promise<RecordOf<D>>): Promise<RecordOf<D>> {

@@ -9,7 +9,7 @@ import type { Part } from '../../models/part';
 import type { Definition } from '../../models/resource';
 import { definitionOf, definitions } from '../../models/resources';
 import { counted, together, type Said } from '../../models/said';
-import { parts } from '../../models/serverSlices';
+import { parts } from '../../models/slices';
 import { Failure } from '../failure';
 
 const targetOf = ({ options }: Field): string | undefined => (options as { to?: string }).to;

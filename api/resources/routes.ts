@@ -3,6 +3,7 @@ import type { Access } from '../../models/access';
 import type { Load } from '../../models/call';
 import type { Actor } from '../../models/database/writer';
 import { historyPathOf } from '../../models/history';
+import { rowsGiven } from '../../models/part';
 import type { CreateOf, Definition, Operation, PatchOf } from '../../models/resource';
 import { changesSchema, createSchema, patchSchema } from '../../models/schema';
 import { authOf, type RouteApp } from '../session/route';
@@ -11,7 +12,7 @@ import { bodyOf, idOf } from '../calls/bind';
 import { answer } from '../envelope';
 import { API } from '../paths';
 import { routeInTurn, type Handler } from '../turns/plugin';
-import { check, joi, schemaOf } from '../validation';
+import { check, joi, schemaOf, withLists } from '../validation';
 import { idsQuery, listQuery, rangeQuery } from './query';
 import type { Records } from './records';
 
@@ -65,7 +66,8 @@ const ofRecord =
     };
 
 const create: MakeHandler = (definition, records) => {
-    const schema = createSchema<CreateOf<Definition>>(joi, definition);
+    const rows = rowsGiven(records.part);
+    const schema = withLists(createSchema<CreateOf<Definition>>(joi, definition, rows), rows);
     return async (request, h) => {
         noQuery(request);
         return answer(h, await records.create(check(schema, bodyOf(request)), actor(request)), 201);
@@ -73,7 +75,8 @@ const create: MakeHandler = (definition, records) => {
 };
 
 const update: MakeHandler = (definition, records) => {
-    const schema = patchSchema<PatchOf<Definition>>(joi, definition);
+    const rows = rowsGiven(records.part);
+    const schema = withLists(patchSchema<PatchOf<Definition>>(joi, definition, rows), rows);
     return async (request, h) => {
         noQuery(request);
         return answer(h, await records.update(idOf(request), check(schema, bodyOf(request)), actor(request)));

@@ -66,8 +66,9 @@ export const lockHooks = <D extends Definition>({ field, reason, locked, says }:
         return { lock: locked[state], said: saidOfState(says, state) };
     };
     return {
-        beforeUpdate: ({ record, patch }) => {
+        beforeUpdate: ({ record, patch, rows }) => {
             const { lock, said } = lockOf(record);
+            if (lock === 'all' && rows.length > 0) throw Failure.service(409, said);
             const wrong = Object.keys(patch).filter(
                 name => !free.includes(name) && (lock === 'all' || lock?.includes(name)),
             );

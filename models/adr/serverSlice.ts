@@ -1,11 +1,9 @@
 import type { CallGroup } from '../call';
-import type { Part } from '../part';
 import type { Table } from '../table';
 import { adrCalls } from './adrCalls';
 import { entityCalls } from './entityCalls';
 import { adrProductCalls } from './productCalls';
 import { requestCalls } from './requestCalls';
-import { adrState } from './state';
 import { adrChangeTable } from './tables';
 import { trackingCalls } from './trackingCalls';
 
@@ -20,5 +18,3 @@ export const callGroups: readonly CallGroup[] = [
 ];
 
 export const tables: readonly Table[] = [adrChangeTable];
-
-export const parts: readonly Part[] = [adrState];

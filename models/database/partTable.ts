@@ -65,12 +65,13 @@ export class PartTable<F extends Fields> {
 
     /** All rows of records, by record and what they are at. @throws what the limit says */
     async all(
-        { dialect }: Database,
+        database: Database,
         read: Read,
         records: readonly number[],
         limit: Limit,
     ): Promise<Map<number, (ValuesOf<F> & { id: number })[]>> {
         const { key, at } = this.part;
+        const { dialect } = database;
         const found = new Map(records.map((id): [number, (ValuesOf<F> & { id: number })[]] => [id, []]));
         const rowsOf = (ids: readonly number[], most: number): Promise<Row[]> =>
             read(
@@ -82,8 +83,24 @@ export class PartTable<F extends Fields> {
         };
         const first = await rowsOf(records, AT_ONCE + 1);
         if (first.length <= AT_ONCE) take(first);
-        else for (const ids of await this.slices(dialect, read, records, limit)) take(await rowsOf(ids, limit.most));
+        else for (const ids of await this.slices(database, read, records, limit)) take(await rowsOf(ids, limit.most));
         return found;
+    }
+
+    /** All rows of a record. */
+    async of(read: Read, record: number): Promise<(ValuesOf<F> & { id: number })[]> {
+        const { key, at } = this.part;
+        const rows = await read(`${this.select} WHERE ${key} = $1 ORDER BY ${at.column}`, [record]);
+        return rows.map(row => this.answerOf(row));
+    }
+
+    /** How many rows records have; those without any are not among them. */
+    async counts({ dialect }: Database, read: Read, records: readonly number[]): Promise<Map<number, number>> {
+        const { table, key } = this.part;
+        const where = `WHERE ${key} IN (${dialect.listed('$1')}) GROUP BY ${key}`;
+        const sql = `SELECT ${key} AS id, count(*) AS total FROM ${table} ${where}`;
+        const counted = await read<{ id: number; total: number }>(sql, [JSON.stringify(records)]);
+        return new Map(counted.map(({ id, total }) => [id, total]));
     }
 
     /** The rows at some places. */
@@ -149,17 +166,14 @@ export class PartTable<F extends Fields> {
 
     /** Records with many rows, in slices of few enough. @throws what the limit says */
     private async slices(
-        { listed }: Dialect,
+        database: Database,
         read: Read,
         records: readonly number[],
         { most, tooMany }: Limit,
     ): Promise<number[][]> {
-        const { table, key } = this.part;
-        const sql = `SELECT ${key} AS id, count(*) AS total FROM ${table} WHERE ${key} IN (${listed('$1')}) GROUP BY ${key}`;
-        const counted = await read<{ id: number; total: number }>(sql, [JSON.stringify(records)]);
         const slices: number[][] = [];
         let [all, inSlice] = [0, AT_ONCE];
-        for (const { id, total } of counted) {
+        for (const [id, total] of await this.counts(database, read, records)) {
             all += total;
             inSlice += total;
             if (inSlice > AT_ONCE) {

@@ -1,5 +1,6 @@
 import { definitions } from '../resources';
-import { parts, tables as tablesOfSlices } from '../serverSlices';
+import { tables as tablesOfSlices } from '../serverSlices';
+import { parts } from '../slices';
 import { string, type Table } from '../table';
 import { partTableOf, tableOf } from './table';
 

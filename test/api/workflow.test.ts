@@ -1,3 +1,4 @@
+import { HookedWriter } from '../../api/resources/hookedWriter';
 import { Records } from '../../api/resources/records';
 import { lockHooks, stepRoute } from '../../api/workflow/steps';
 import { Schema } from '../../models/database/migrations/migration';
@@ -151,6 +152,12 @@ describe.each(databases)('a workflow on $name', kind => {
         const gone = await make({ status: 'VOID' });
         await expect(records.update(gone.id, { owner: 'lee', version: 1 }, by)).rejects.toMatchObject({ status: 409 });
         await expect(records.remove(gone.id, by)).rejects.toMatchObject({ errors: { serviceError: said.void } });
+        const writer = new HookedWriter(app.services.database, ticket, { hooks: () => lockHooks(tickets) });
+        const rows = [{ id: 1, code: 'C1', from: {}, to: null }];
+        const written = app.services.database.write(transaction =>
+            writer.change([{ before: gone, values: {}, rows }], by, transaction),
+        );
+        await expect(written).rejects.toMatchObject({ errors: { serviceError: said.void } });
     });
 });
 

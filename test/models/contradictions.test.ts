@@ -3,8 +3,11 @@ import { contradictions } from '../../models/contradictions';
 import { integer } from '../../models/fields/integer';
 import { password } from '../../models/fields/password';
 import { text } from '../../models/fields/text';
+import type { Part } from '../../models/part';
 import { defineResource, type Definition } from '../../models/resource';
 import { definitions } from '../../models/resources';
+import { parts } from '../../models/slices';
+import { prices } from '../support/prices';
 
 /** A definition with nothing wrong in it but what is changed. */
 const definition = (changes: Partial<Definition>): Definition => ({
@@ -28,7 +31,7 @@ const withField = (name: string, field: Definition['fields'][string]): Partial<D
 };
 
 test('the definitions do not contradict themselves', () => {
-    expect(contradictions(definitions, Joi)).toEqual([]);
+    expect(contradictions(definitions, Joi, parts)).toEqual([]);
 });
 
 test('a definition with nothing wrong has nothing to tell', () => {
@@ -61,6 +64,24 @@ test.each<[string, Partial<Definition>]>([
     ],
 ])('%s', (problem, changes) => {
     expect(found(changes)).toEqual([problem]);
+});
+
+test.each<[string, Partial<Part>]>([
+    ['its rows are called as the field name', { rows: { name: 'name', most: 5 } }],
+    ['has a field called as what its rows are at', { fields: { id: text({ max: 5 }) } }],
+    ['is at settings/none, which is not listed', { at: { ...prices.at, to: 'settings/none' as never } }],
+    ['belongs to settings/none, which is not listed', { of: 'settings/none' as never }],
+])('of a part: %s', (problem, changes) => {
+    const part = { ...prices, ...changes };
+    expect(contradictions(definitions, Joi, [part])).toEqual([`${part.of}.price: ${problem}`]);
+});
+
+test('two parts of one resource are told, and one with nothing wrong is not', () => {
+    const part = { ...prices, rows: { name: 'prices', most: 5 } };
+    expect(contradictions(definitions, Joi, [part])).toEqual([]);
+    expect(contradictions(definitions, Joi, [part, { ...part, name: 'cost' }])).toEqual([
+        'settings/productdepartment: two parts belong to this resource',
+    ]);
 });
 
 test('two resources with one table are told', () => {

@@ -14,10 +14,11 @@ interface PagerProps {
     readonly page: number;
     readonly perPage: number;
     readonly onPage: (page: number) => void;
-    readonly onPerPage: (perPage: number) => void;
+    /** Undefined: pages are as long as they are. */
+    readonly onPerPage?: (perPage: number) => void;
 }
 
-const Size = ({ perPage, onPerPage }: Pick<PagerProps, 'perPage' | 'onPerPage'>) => {
+const Size = ({ perPage, onPerPage }: Required<Pick<PagerProps, 'perPage' | 'onPerPage'>>) => {
     const translate = useTranslate();
     const sizes = [...new Set([...PAGE_SIZES, perPage])].sort((a, b) => a - b);
     return (
@@ -78,7 +79,7 @@ export const Pager = ({ total, page, perPage, onPage, onPerPage }: PagerProps) =
                 color: 'text.secondary',
             }}
         >
-            <Size perPage={perPage} onPerPage={onPerPage} />
+            {onPerPage && <Size perPage={perPage} onPerPage={onPerPage} />}
             <Box sx={{ display: 'flex', alignItems: 'center', ml: 'auto' }}>
                 <Box component="span" sx={{ mr: 1.5 }}>
                     {translate('list.range', range)}

@@ -4,7 +4,7 @@ import { PageHeader } from '../../layout/PageHeader';
 import { PageSkeleton } from '../../layout/PageSkeleton';
 import { useUnread } from '../../routing/useMissing';
 import { afterSave } from './afterSave';
-import { clonedValues, defaultValues } from '../record/fieldsOf';
+import { clonedValues, defaultValues, isWhole } from '../record/fieldsOf';
 import { lastList } from '../../list/address/lastList';
 import { RecordForm } from './RecordForm';
 import { useNames } from '../record/useNames';
@@ -29,7 +29,7 @@ export const CreatePage = ({ definition }: { definition: Definition }) => {
         { id: sourceId ?? '' },
         { enabled: sourceId !== null, onError: useUnread(`/${definition.path}`) },
     );
-    if (sourceId !== null && (isPending || !source)) return <PageSkeleton />;
+    if (sourceId !== null && (isPending || !source || !isWhole(definition, source))) return <PageSkeleton />;
 
     const defaults = { ...defaultValues(definition), ...(source && clonedValues(definition, source)) };
     return (

@@ -3,11 +3,14 @@ import { useRecordContext } from 'react-admin';
 import { useFormContext, useWatch } from 'react-hook-form';
 import Box from '@mui/material/Box';
 import type { Definition } from '../../../models/resource';
+import { rowsPartOf } from '../../../models/resources';
+import { isSystemEntity } from '../../../models/systemEntity';
 import { useFirstFocus } from '../../layout/focus/useFirstFocus';
 import { FieldInput } from './FieldInput';
 import { formFields, type NamedField } from '../record/fieldsOf';
 import { changeableFields } from './changeable';
 import type { FormMode } from '../../slice';
+import { FormRows } from '../rows/FormRows';
 import { traitsOf } from '../screens/traits';
 
 /** A box of several lines, a list, and switches take a whole row. */
@@ -37,6 +40,7 @@ export const FormFields = ({ definition, mode }: { definition: Definition; mode:
     const needed = needs?.(values, mode) ?? NONE;
     useForgetting(hidden);
     const fields = changeableFields(formFields(definition), record).filter(([name]) => !hidden.includes(name));
+    const part = rowsPartOf(definition);
     return (
         <Box ref={place} sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
             {fields.map(([name, field]) => {
@@ -47,6 +51,7 @@ export const FormFields = ({ definition, mode }: { definition: Definition; mode:
                     </Box>
                 );
             })}
+            {part && !hidden.includes(part.rows.name) && <FormRows part={part} isFixed={isSystemEntity(record)} />}
         </Box>
     );
 };

@@ -2,11 +2,16 @@ import { useState } from 'react';
 import { setSubmissionErrors, useSaveContext, type RaRecord } from 'react-admin';
 import { useFormContext, type FieldValues } from 'react-hook-form';
 import type { Definition } from '../../../models/resource';
+import { rowsPartOf } from '../../../models/resources';
+import { isSystemEntity } from '../../../models/systemEntity';
 import { contestedIn } from '../../../models/versions';
 import { VersionsDialog } from '../../conflict/VersionsDialog';
 import { InputLabel } from '../../fields/InputLabel';
 import { changeableFields } from './changeable';
 import { formFields } from '../record/fieldsOf';
+import { rowsIn } from '../rows/rowRules';
+import { RowLabel, RowValues } from '../rows/RowWords';
+import { contestedRowsOf, rowsWith } from '../rows/versions';
 import { FieldValue } from '../show/FieldValue';
 
 interface RecordConflictProps {
@@ -40,17 +45,39 @@ const groupsOf = (definition: Definition, saved: RaRecord) =>
 export const RecordConflict = ({ definition, base, saved, onClose, onResolve }: RecordConflictProps) => {
     const { getValues, setValue, formState } = useFormContext();
     const saveAgain = useSaveAgain(saved);
+    const part = isSystemEntity(saved) ? undefined : rowsPartOf(definition);
     // As the form was when it was refused.
-    const [contested] = useState(() => contestedIn(groupsOf(definition, saved), { base, mine: getValues(), saved }));
+    const [contested] = useState(() => {
+        const versions = { base, mine: getValues(), saved };
+        const fields = contestedIn(groupsOf(definition, saved), versions);
+        return part ? [...fields, ...contestedRowsOf(part, versions)] : fields;
+    });
     return (
         <VersionsDialog
             {...{ saved, contested, onClose }}
             isBusy={formState.isSubmitting}
-            labelOf={({ names: [name = ''] }) => <InputLabel source={name} />}
-            textOf={({ names: [name = ''] }, values) => <FieldValue {...{ definition, name }} value={values[name]} />}
+            labelOf={each =>
+                part && each.id !== null ? (
+                    <RowLabel part={part} contested={each} />
+                ) : (
+                    <InputLabel source={each.names[0] ?? ''} />
+                )
+            }
+            textOf={({ id, names }, values) =>
+                part && id !== null ? (
+                    <RowValues {...{ part, names, values }} />
+                ) : (
+                    names.map(name => (
+                        <FieldValue key={name} {...{ name, field: definition.allFields[name], value: values[name] }} />
+                    ))
+                )
+            }
             onResolve={(_, theirs) => {
-                for (const { theirs: values } of theirs)
-                    for (const [name, value] of Object.entries(values)) setValue(name, value, { shouldDirty: true });
+                const take = (name: string, value: unknown) => setValue(name, value, { shouldDirty: true });
+                for (const { id, theirs: values } of theirs)
+                    if (id === null) for (const [name, value] of Object.entries(values)) take(name, value);
+                if (part && theirs.some(({ id }) => id !== null))
+                    take(part.rows.name, rowsWith(part, rowsIn(part, getValues()), theirs));
                 onResolve(saved);
                 void saveAgain();
             }}

@@ -3,6 +3,7 @@ import { EditBase, useEditContext, useNotify, type Identifier, type RaRecord } f
 import type { Definition } from '../../../models/resource';
 import { SaveError } from '../../data/SaveError';
 import { PageSkeleton } from '../../layout/PageSkeleton';
+import { isWhole } from '../record/fieldsOf';
 import { RecordConflict } from './RecordConflict';
 import { RecordForm } from './RecordForm';
 
@@ -29,7 +30,7 @@ interface BodyProps extends Pick<RecordEditProps, 'definition' | 'cancel' | 'hea
 
 const Body = ({ definition, cancel, head, conflict, base, onClose, onResolve }: BodyProps) => {
     const { record, isPending } = useEditContext<RaRecord>();
-    if (isPending || !record) return <PageSkeleton />;
+    if (isPending || !record || !isWhole(definition, record)) return <PageSkeleton />;
     return (
         <>
             {head?.(record)}

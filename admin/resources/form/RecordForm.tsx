@@ -3,7 +3,6 @@ import { Form, useRecordContext } from 'react-admin';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { Definition } from '../../../models/resource';
-import { isSystemEntity } from '../../../models/systemEntity';
 import { formFields } from '../record/fieldsOf';
 import { FormActions } from './FormActions';
 import { FormBanner } from './FormBanner';
@@ -26,8 +25,9 @@ interface RecordFormProps {
 
 /** The form of a resource, for create, clone and update alike. */
 export const RecordForm = ({ definition, mode, defaults, cancel, children }: RecordFormProps) => {
-    const isSystem = isSystemEntity(useRecordContext());
-    const resolver = useMemo(() => rulesOf(definition, mode, isSystem), [definition, mode, isSystem]);
+    const around = useRecordContext();
+    const record = mode === 'update' ? around : undefined;
+    const resolver = useMemo(() => rulesOf(definition, mode, record), [definition, mode, record]);
     const { FormExtra } = traitsOf(definition.path);
     useEffect(() => {
         void loadJoi();

@@ -1,6 +1,9 @@
 import type { ObjectSchema, Root } from 'joi';
-import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form';
+import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
 import type { Definition } from '../../../models/resource';
+import { rowsAnswered } from '../../../models/part';
+import { rowsPartOf } from '../../../models/resources';
+import { isSystemEntity } from '../../../models/systemEntity';
 import { createSchema, errorsOf, patchSchema, validation, type Errors } from '../../../models/schema';
 import { loadOnce } from '../../data/code';
 import { ServiceError } from '../../data/ServiceError';
@@ -9,6 +12,7 @@ import { sayRules } from '../../i18n/said';
 import { changeableFields } from './changeable';
 import { writableFields, type NamedField } from '../record/fieldsOf';
 import type { FormMode } from '../../slice';
+import { rowProblems, takenRows } from '../rows/rowRules';
 import { traitsOf } from '../screens/traits';
 
 const joiCode = async (): Promise<Root> => (await loadOnce(() => import('joi'))).default;
@@ -43,8 +47,11 @@ const schemas = { create: createSchema, update: patchSchema } as const;
 const saysNothing = ([name, { options }]: NamedField, values: FieldValues): boolean =>
     values[name] === undefined || (options.virtual === true && values[name] === false);
 
-const asFieldErrors = (errors: Errors): FieldErrors =>
-    Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, { type: 'custom', message }]));
+const asFieldErrors = (errors: Errors): FieldErrors => {
+    const made: FieldErrors = {};
+    for (const [path, message] of Object.entries(errors)) set(made, path, { type: 'custom', message });
+    return made;
+};
 
 /** A form checked by a schema, each field with what the rule says. */
 export const resolverOf =
@@ -58,25 +65,31 @@ export const resolverOf =
 /**
  * The server's own rules for this form (models/schema.ts), and those of its traits; they are made once a form.
  *
- * @param isSystem of a system record few fields may change
+ * @param record what is changed: of a system record few fields may
  */
-export const rulesOf = (definition: Definition, mode: FormMode, isSystem = false): Resolver => {
+export const rulesOf = (definition: Definition, mode: FormMode, record?: object): Resolver => {
     const { hides, check } = traitsOf(definition.path).form ?? {};
+    const part = rowsPartOf(definition);
 
     /** What the server takes from this form: a record's other values are not sent back. */
     const taken = (values: FieldValues): FieldValues => {
         const hidden = hides?.(values, mode) ?? [];
-        const sent = changeableFields(writableFields(definition), { system_entity: isSystem })
+        const sent = changeableFields(writableFields(definition), record)
             .filter(named => !hidden.includes(named[0]) && !saysNothing(named, values))
             .map(([name]) => name);
         const names = mode === 'update' ? [...sent, 'version'] : sent;
-        return Object.fromEntries(names.map(name => [name, values[name] as unknown]));
+        return {
+            ...Object.fromEntries(names.map(name => [name, values[name] as unknown])),
+            ...(part && !isSystemEntity(record) && !hidden.includes(part.rows.name) && takenRows(part, values)),
+        };
     };
 
-    const rules = madeOnce(joi => resolverOf(schemas[mode](joi, definition)));
+    const rules = madeOnce(joi => resolverOf(schemas[mode](joi, definition, rowsAnswered(part))));
     return async (values, context, options) => {
-        const result = await rules(taken(values), context, options);
-        const errors = { ...result.errors, ...asFieldErrors(check?.(values, mode) ?? {}) };
+        const given = taken(values);
+        const result = await rules(given, context, options);
+        const rows = part && !(part.rows.name in result.errors) && rowProblems(part, given, record);
+        const errors = { ...result.errors, ...asFieldErrors({ ...rows, ...check?.(values, mode) }) };
         return Object.keys(errors).length > 0 ? { values: {}, errors } : result;
     };
 };

@@ -1,6 +1,7 @@
 import { commonFields } from '../../../models/common';
 import type { Field } from '../../../models/fields/kind';
 import type { Definition } from '../../../models/resource';
+import { rowsPartOf } from '../../../models/resources';
 import { traitsOf } from '../screens/traits';
 
 export type NamedField = readonly [name: string, field: Field];
@@ -48,14 +49,28 @@ export const isSortable = ({ kind, options }: Field): boolean => kind.column(opt
 const startOf = ({ kind, options }: Field): unknown =>
     options.default ?? (kind.name === 'reference' ? null : undefined);
 
+/** The rows of a record's part, where they are a field of it. */
+const rowsIn = (definition: Definition, record: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+    const part = rowsPartOf(definition);
+    return part ? { [part.rows.name]: record[part.rows.name] ?? [] } : {};
+};
+
+/** Whether a record was read by itself: one of a list is without the rows of its part. */
+export const isWhole = (definition: Definition, record: object): boolean => {
+    const part = rowsPartOf(definition);
+    return !part || part.rows.name in record;
+};
+
 /** The values that a new record starts with. */
-export const defaultValues = (definition: Definition): Record<string, unknown> =>
-    Object.fromEntries(
+export const defaultValues = (definition: Definition): Record<string, unknown> => ({
+    ...Object.fromEntries(
         writableFields(definition).flatMap(([name, field]) => {
             const start = startOf(field);
             return start === undefined ? [] : [[name, start]];
         }),
-    );
+    ),
+    ...rowsIn(definition, {}),
+});
 
 /** The values that a clone takes from its source. */
 export const clonedValues = (definition: Definition, source: Readonly<Record<string, unknown>>) => ({
@@ -64,5 +79,6 @@ export const clonedValues = (definition: Definition, source: Readonly<Record<str
             .filter(([name, { options }]) => !definition.cloneOmits.includes(name) && !options.writeOnly)
             .map(([name]) => [name, source[name]]),
     ),
+    ...rowsIn(definition, source),
     ...traitsOf(definition.path).form?.cloned?.(source),
 });

@@ -1,10 +1,11 @@
 import { RecordContextProvider, useTranslate } from 'react-admin';
-import type { Definition } from '../../../models/resource';
+import type { Field } from '../../../models/fields/kind';
 import { viewOf } from '../../fields';
 
 interface FieldValueProps {
-    readonly definition: Definition;
     readonly name: string;
+    /** Undefined: one that there was once. */
+    readonly field: Field | undefined;
     readonly value: unknown;
 }
 
@@ -12,11 +13,9 @@ const isNothing = (value: unknown): boolean =>
     value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
 
 /** One value of a field, as a record's screen shows it, outside of its record. */
-export const FieldValue = ({ definition, name, value }: FieldValueProps) => {
+export const FieldValue = ({ name, field, value }: FieldValueProps) => {
     const translate = useTranslate();
-    const field = definition.allFields[name];
     if (isNothing(value)) return <span>{translate('record.none')}</span>;
-    // A field that there was once.
     if (!field) return <span>{typeof value === 'string' ? value : JSON.stringify(value)}</span>;
     const { Show } = viewOf(field);
     return (

@@ -4,8 +4,10 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import type { Definition } from '../../../models/resource';
+import { rowsPartOf } from '../../../models/resources';
 import { fieldRows } from './fieldRows';
 import { shownFields } from '../record/fieldsOf';
+import { RowsShown } from '../rows/RowsShown';
 import { FieldTable } from './FieldTable';
 import { traitsOf } from '../screens/traits';
 
@@ -26,6 +28,7 @@ const Fields = ({ definition, title, names }: { definition: Definition; title: s
 export const ShowDetails = ({ definition }: { definition: Definition }) => {
     const translate = useTranslate();
     const { ShowExtra } = traitsOf(definition.path);
+    const part = rowsPartOf(definition);
     const names = shownFields(definition).map(([name]) => name);
     return (
         <Box
@@ -37,7 +40,16 @@ export const ShowDetails = ({ definition }: { definition: Definition }) => {
                 alignItems: 'start',
             }}
         >
-            <Fields definition={definition} title={translate('record.details')} names={names} />
+            <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+                <Fields definition={definition} title={translate('record.details')} names={names} />
+                {part && (
+                    <Card>
+                        <CardContent>
+                            <RowsShown part={part} />
+                        </CardContent>
+                    </Card>
+                )}
+            </Box>
             <Box sx={{ gridColumn: { md: 2 }, gridRow: { md: '1 / span 2' } }}>
                 <Fields definition={definition} title={translate('record.record')} names={BOOKKEEPING} />
             </Box>

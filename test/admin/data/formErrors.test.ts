@@ -1,19 +1,19 @@
 import { formErrors } from '../../../admin/data/formErrors';
 
-const isShown = (field: string) => field === 'code' || field === 'name';
+const placeOf = (field: string) => (field === 'code' || field === 'name' ? field : undefined);
 
 test('an error lands on its field', () => {
-    expect(formErrors({ code: 'Required field.' }, isShown, '')).toEqual({ code: 'Required field.' });
+    expect(formErrors({ code: 'Required field.' }, placeOf, '')).toEqual({ code: 'Required field.' });
 });
 
 test('serviceError and what the form does not show belong to the whole form', () => {
     const errors = { serviceError: 'Not now.', version: 'Required field.', name: 'Required field.' };
-    expect(formErrors(errors, isShown, '')).toEqual({
+    expect(formErrors(errors, placeOf, '')).toEqual({
         name: 'Required field.',
         root: { serverError: 'Not now. version: Required field.' },
     });
 });
 
 test('a refusal without a reason still says something', () => {
-    expect(formErrors({}, isShown, 'It failed.')).toEqual({ root: { serverError: 'It failed.' } });
+    expect(formErrors({}, placeOf, 'It failed.')).toEqual({ root: { serverError: 'It failed.' } });
 });

@@ -8,7 +8,7 @@ import { viewsByPath } from '../../../admin/resources/screens/screens';
 import { labelOf, spelt } from '../../../models/label';
 import type { Fields } from '../../../models/resource';
 import { definitions } from '../../../models/resources';
-import { parts } from '../../../models/serverSlices';
+import { parts } from '../../../models/slices';
 
 const keysOf = (tree: object, path = ''): string[] =>
     Object.entries(tree).flatMap(([key, value]) =>

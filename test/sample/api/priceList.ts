@@ -1,5 +1,8 @@
+import { dateIn } from '../../../models/calendar/clock';
 import type { DataOf, PayloadOf } from '../../../models/call';
 import { callMessages } from '../../../models/callMessages';
+import { changesGiven } from '../../../models/database/partInput';
+import { PartTable } from '../../../models/database/partTable';
 import { byIds, heldRecords } from '../../../models/database/recordsBy';
 import { inSavepoints } from '../../../models/database/savepoint';
 import type { Transaction } from '../../../models/database/transaction';
@@ -7,16 +10,19 @@ import type { Actor, RecordChange, Writer } from '../../../models/database/write
 import type { RowProblem } from '../../../models/part';
 import { problemSaid } from '../../../models/partChange';
 import { refusal } from '../../../models/refusal';
+import type { ValuesOf } from '../../../models/resource';
 import type { Said } from '../../../models/said';
 import type { Ground } from '../../../api/slice';
 import type { priceList } from '../models/calls';
 import { loaf } from '../models/loaf';
 import { bakeryMessages } from '../models/messages';
 import { loafPrice } from '../models/price';
-import { priceChanges, priceTable, type Price } from './prices';
 
 type Payload = PayloadOf<typeof priceList>;
 type Answer = DataOf<typeof priceList>;
+type Price = ValuesOf<typeof loafPrice.fields>;
+
+const priceTable = new PartTable(loafPrice);
 
 /** What is written for one line of a price list. */
 interface Line {
@@ -57,7 +63,9 @@ export class PriceList {
         const { database, settings } = this.ground;
         const ids = loaves.map(({ id }) => id);
         const held = await heldRecords(database, loaf, byIds(database, ids), transaction);
-        const changed = await priceChanges(database, loaves, settings.timeZone, transaction);
+        const given = loaves.map(({ id, prices }) => ({ record: id, rows: prices ?? [] }));
+        const today = dateIn(settings.timeZone, new Date());
+        const changed = await changesGiven(database, priceTable, given, today, transaction);
         const lines: Line[] = [];
         const refused: Answer['refused'] = [];
         for (const [index, { id, prices: _, ...values }] of loaves.entries()) {

@@ -5,22 +5,18 @@ import { viewRoutes } from '../../../api/calls/viewRoutes';
 import type { Ground } from '../../../api/slice';
 import { treeRoutes } from '../../../api/tree/routes';
 import { stepRoute } from '../../../api/workflow/steps';
-import { closingCreate, loafPrices, loafPricesUpdate, priceList, soldExport, soldList } from '../models/calls';
+import { closingCreate, priceList, soldExport, soldList } from '../models/calls';
 import { counterTree } from '../models/counter';
 import { orderWorkflow } from '../models/order';
 import { soldView } from '../models/soldView';
 import type { Closings } from './closings';
 import { PriceList } from './priceList';
-import { Prices } from './prices';
 
 export const bakeryRoutes = (server: Server, ground: Ground, closings: Closings): void => {
-    const prices = new Prices(ground);
     const many = new PriceList(ground);
     treeRoutes(server, ground, counterTree);
     viewRoutes(server, ground, soldView, { list: soldList, export: soldExport });
     stepRoute(server, ground, orderWorkflow);
-    bindCall(server, loafPrices, (_payload, { id }) => prices.of(id()));
-    bindCall(server, loafPricesUpdate, (payload, { id, user }) => prices.change(id(), payload, user as Actor));
     bindCall(server, priceList, (payload, { user }) => many.apply(payload, user as Actor));
     bindCall(server, closingCreate, (payload, { user }) => closings.create(payload, user as Actor));
 };

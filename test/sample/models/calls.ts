@@ -9,32 +9,12 @@ import { stepCall } from '../../../models/workflowCall';
 import { counterTree } from './counter';
 import { loaf } from './loaf';
 import { orderWorkflow } from './order';
-import { priceAnswer, priceInputs } from './price';
+import { priceInputs } from './price';
 import { soldView } from './soldView';
 
 const id = integer({ min: 1, max: LARGEST_INTEGER, required: true });
-const version = integer({ min: 1, max: LARGEST_INTEGER, required: true });
 const count = integer({ min: 0, max: LARGEST_INTEGER, required: true });
 const MOST_LOAVES = 1000;
-
-const pricesAnswer = { version, prices: list(priceAnswer, { required: true }) } as const;
-
-export const loafPrices = defineCall({
-    method: 'GET',
-    path: '/services/bakery/loaf/{id}/prices',
-    access: 'signedIn',
-    about: 'What a loaf costs, counter by counter.',
-    answer: pricesAnswer,
-});
-
-export const loafPricesUpdate = defineCall({
-    method: 'PUT',
-    path: '/services/bakery/loaf/{id}/prices',
-    access: 'contentManager',
-    about: 'Changes what a loaf costs at counters; a price whose `amount` is null goes.',
-    payload: { version, prices: priceInputs },
-    answer: pricesAnswer,
-});
 
 export const priceList = defineCall({
     method: 'PUT',
@@ -66,6 +46,6 @@ export const closingCreate = defineCall({
 });
 
 export const counterCalls = Object.values(treeCalls(counterTree));
-export const loafCalls = [loafPrices, loafPricesUpdate, priceList, soldList, soldExport] as const;
+export const loafCalls = [priceList, soldList, soldExport] as const;
 export const orderCalls = [orderStep] as const;
 export const closingCalls = [closingCreate] as const;

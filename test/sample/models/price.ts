@@ -1,8 +1,10 @@
 import { boolean } from '../../../models/fields/boolean';
 import { date } from '../../../models/fields/date';
 import { money } from '../../../models/fields/money';
-import { definePart, RowProblem, rowAnswer, rowInputs } from '../../../models/part';
+import { definePart, RowProblem, rowInputs } from '../../../models/part';
 import { bakeryMessages } from './messages';
+
+const MOST_PRICES = 200;
 
 /** What a loaf costs at a counter, where that is not what it costs elsewhere. */
 export const loafPrice = definePart({
@@ -12,6 +14,7 @@ export const loafPrice = definePart({
     at: { column: 'counter_id', to: 'services/bakery/counter', label: 'Counter', code: 'code' },
     table: 'bakery_price',
     indexes: ['ix_bakery_price_counter_id'],
+    rows: { name: 'prices', most: MOST_PRICES },
     fields: {
         amount: money({ required: true, label: 'Price' }),
         reduced: boolean({ required: true, default: false }),
@@ -27,7 +30,4 @@ export const loafPrice = definePart({
             : row,
 });
 
-const MOST_PRICES = 1000;
-
-export const priceAnswer = rowAnswer(loafPrice);
 export const priceInputs = rowInputs(loafPrice, MOST_PRICES);

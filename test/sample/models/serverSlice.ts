@@ -1,7 +1,5 @@
 import type { CallGroup } from '../../../models/call';
-import type { Part } from '../../../models/part';
 import { closingCalls, counterCalls, loafCalls, orderCalls } from './calls';
-import { loafPrice } from './price';
 
 export { bakeryTexts as saidTexts } from './messages';
 
@@ -11,5 +9,3 @@ export const callGroups: readonly CallGroup[] = [
     { title: 'Orders', calls: orderCalls },
     { title: 'Closings', calls: closingCalls },
 ];
-
-export const parts: readonly Part[] = [loafPrice];

@@ -2,6 +2,7 @@ import { closing } from './closing';
 import { counter } from './counter';
 import { loaf } from './loaf';
 import { order } from './order';
+import { loafPrice } from './price';
 import { sale } from './sale';
 
 /** A bakery. */
@@ -12,3 +13,5 @@ export const resources = {
     [order.path]: order,
     [closing.path]: closing,
 } as const;
+
+export const parts = [loafPrice];

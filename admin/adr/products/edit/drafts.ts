@@ -1,7 +1,7 @@
 import type { ProposedField } from '../../../../models/adr/request';
 import type { requestCreate } from '../../../../models/adr/requestCalls';
 import { adrState, type EntityState, type StateInput } from '../../../../models/adr/state';
-import { dateOf } from '../../../../models/calendar/day';
+import { localToday } from '../../../../models/calendar/day';
 import type { PayloadOf } from '../../../../models/call';
 import { isSame } from '../../../../models/difference';
 import { RowProblem, rowOf } from '../../../../models/part';
@@ -95,15 +95,9 @@ export const withoutProducts = (drafts: Drafts, ids: readonly number[]): Drafts 
     return next;
 };
 
-/** `yyyy-mm-dd`, where one sits: the server has the last word. */
-const today = (): string => {
-    const now = new Date();
-    return dateOf(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86_400_000);
-};
-
 /** A state as a change leaves it; null: the product is not at the entity. What is refused changes nothing. */
 export const changed = (saved: EntityState | undefined, input: StateInput): EntityState | null => {
-    const row = rowAfter(adrState, saved ?? null, input, today());
+    const row = rowAfter(adrState, saved ?? null, input, localToday());
     if (row instanceof RowProblem) return saved ?? null;
     return row && { id: input.id, ...row };
 };

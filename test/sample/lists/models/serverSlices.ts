@@ -3,5 +3,4 @@ import * as bakery from '../../models/serverSlice';
 
 export const callGroups = [...product.callGroups, ...bakery.callGroups];
 export const { tables } = product;
-export const parts = [...product.parts, ...bakery.parts];
 export const saidTexts = { ...product.saidTexts, bakery: bakery.saidTexts };

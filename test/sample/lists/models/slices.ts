@@ -1,5 +1,7 @@
+import type { Part } from '../../../../models/part';
 import type { Resources } from '../../../../models/resource';
-import { resources as product } from '../../../../models/slices';
-import { resources as bakery } from '../../models/slice';
+import * as product from '../../../../models/slices';
+import * as bakery from '../../models/slice';
 
-export const resources: Required<Resources> = { ...(product as Required<Resources>), ...bakery };
+export const resources: Required<Resources> = { ...(product.resources as Required<Resources>), ...bakery.resources };
+export const parts: readonly Part[] = [...product.parts, ...bakery.parts];
