@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { useTranslate, ValidationError } from 'react-admin';
 import { useFieldArray, useFormState, useWatch, type FieldError, type FieldErrors } from 'react-hook-form';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
@@ -115,8 +115,14 @@ export const RowsInput = ({ part }: { part: RowsPart }) => {
     const rows = fields as unknown as readonly (PlacedRow & { readonly key: string })[];
     const pages = useRowPages(rows.length);
     const wrong = useWrong(name);
-    const focusIn = (within: string) =>
-        setTimeout(() => place.current?.querySelector<HTMLElement>(within)?.focus(), FOCUS_MS);
+    // As soon as it is there: what is typed at once goes where one is led.
+    const toFocus = useRef<string>(undefined);
+    useLayoutEffect(() => {
+        const found = toFocus.current && place.current?.querySelector<HTMLElement>(toFocus.current);
+        if (!found) return;
+        toFocus.current = undefined;
+        found.focus();
+    });
 
     // What is wrong may be on another page.
     useEffect(() => {
@@ -130,12 +136,12 @@ export const RowsInput = ({ part }: { part: RowsPart }) => {
     const add = (id: number) => {
         append({ ...part.blank, id }, { shouldFocus: false });
         pages.show(rows.length);
-        focusIn(`[data-row="${String(id)}"] :is(${INPUT})`);
+        toFocus.current = `[data-row="${String(id)}"] :is(${INPUT})`;
     };
     const takeAway = (index: number) => {
         remove(index);
         const next = rows[index + 1] ?? rows[index - 1];
-        focusIn(next ? `[data-row="${String(next.id)}"] [data-removes]` : `[role=combobox]`);
+        toFocus.current = next ? `[data-row="${String(next.id)}"] [data-removes]` : '[role=combobox]';
     };
     return (
         <Box ref={place}>
