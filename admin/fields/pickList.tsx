@@ -28,6 +28,8 @@ export const usePickProps = ({ source, to, options }: Picking) => {
         label: <InputLabel source={source} resource={resource} />,
         filterToQuery: searchFor,
         isRequired: options.required === true,
+        // A label of our own says nothing of it.
+        TextFieldProps: { required: options.required === true },
         helperText: help ?? (false as const),
         ...(creator && {
             create: <CreateMissing to={to} creator={creator} />,
