@@ -13,7 +13,7 @@ import { PATIENCE, patiencePlugin } from './patience';
 import { requestLog } from './requestLog';
 import { resourceRoutes } from './resources/routes';
 import { screensPlugin } from './screens';
-import { limitsOf, turnsPlugin } from './turns/plugin';
+import { admit, limitsOf, turnsPlugin } from './turns/plugin';
 import type { Services } from './services';
 
 /** Outside uploads (api.md). */
@@ -67,7 +67,7 @@ export const composeServer = async ({
         },
         { plugin: originPlugin, options: { publicUrl } },
     ] as Parameters<Server['register']>[0]);
-    await authentication(server, services.account.sessions, { secret: sessionSecret, secure });
+    await authentication(server, services.account.sessions, { secret: sessionSecret, secure, admit });
 
     for (const records of services.records.values()) {
         resourceRoutes(server, records);

@@ -2,7 +2,7 @@ import { callMessages } from '../models/callMessages';
 import { Failure } from './failure';
 
 /** What a body may hold in all: the largest lists that calls take, each item with all its fields, hold fewer. */
-const MOST_VALUES = 250_000;
+export const MOST_VALUES = 250_000;
 /** Names of one object: what a call takes by name has fewer, and thousands take far longer than items of a list. */
 const MOST_NAMES = 5_000;
 /** Lists and objects within one another. */

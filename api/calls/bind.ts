@@ -7,6 +7,7 @@ import { answer } from '../envelope';
 import { API } from '../paths';
 import { routeInTurn } from '../turns/plugin';
 import { check, schemaOf } from '../validation';
+import { bodyOf, JSON_BODY } from './body';
 
 const LARGEST_ID = 2_147_483_647;
 
@@ -26,12 +27,6 @@ export const idOf = (request: Request, name = 'id'): number => {
     const id = /^[1-9]\d*$/.test(text) ? Number(text) : 0;
     if (id === 0 || id > LARGEST_ID) throw new NotFoundError();
     return id;
-};
-
-/** What a body of JSON holds; where there is none, nothing is named. */
-export const bodyOf = (request: Request): unknown => {
-    const payload = request.payload as unknown;
-    return payload ?? {};
 };
 
 const contextOf = (request: Request, h: ResponseToolkit): CallContext => ({
@@ -57,7 +52,7 @@ const payloadOptions = ({ method, takes, maxBytes }: Call): Pick<RouteOptions, '
             timeout: { server: false },
         };
     }
-    return { payload: { allow: 'application/json', ...(maxBytes !== undefined && { maxBytes }) } };
+    return { payload: { ...JSON_BODY, ...(maxBytes !== undefined && { maxBytes }) } };
 };
 
 const nothing = schemaOf({});

@@ -8,7 +8,8 @@ import type { CreateOf, Definition, Operation, PatchOf } from '../../models/reso
 import { changesSchema, createSchema, patchSchema } from '../../models/schema';
 import { authOf, type RouteApp } from '../session/route';
 import { callerOf } from '../session/user';
-import { bodyOf, idOf } from '../calls/bind';
+import { idOf } from '../calls/bind';
+import { bodyOf, JSON_BODY } from '../calls/body';
 import { answer } from '../envelope';
 import { API } from '../paths';
 import { routeInTurn, type Handler } from '../turns/plugin';
@@ -114,8 +115,8 @@ const generated: readonly GeneratedRoute[] = [
 /** ra-data-simple-rest says that its DELETE, which has no body, is text/plain: the body is not looked at. */
 const payloads: Readonly<Record<GeneratedRoute['method'], { payload?: RouteOptionsPayload }>> = {
     GET: {},
-    POST: { payload: { allow: 'application/json' } },
-    PUT: { payload: { allow: 'application/json' } },
+    POST: { payload: JSON_BODY },
+    PUT: { payload: JSON_BODY },
     DELETE: { payload: { parse: false, output: 'stream' } },
 };
 

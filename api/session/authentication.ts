@@ -11,6 +11,8 @@ import type { SessionStore, SessionUser } from './user';
 export interface AuthenticationSettings {
     readonly secret: string;
     readonly secure: boolean;
+    /** What a user's request waits for before its body is read. */
+    readonly admit: (request: Request, user: SessionUser) => Promise<void>;
 }
 
 /**
@@ -20,7 +22,7 @@ export interface AuthenticationSettings {
 export const authentication = async (
     server: Server,
     sessions: SessionStore,
-    { secret, secure }: AuthenticationSettings,
+    { secret, secure, admit }: AuthenticationSettings,
 ): Promise<void> => {
     await server.register(cookiePlugin);
     server.auth.strategy('session', 'cookie', {
@@ -41,6 +43,7 @@ export const authentication = async (
                     request.app.refused = found.user;
                     throw Failure.service(403, callMessages.noAccess);
                 }
+                await admit(request, found.user);
                 return { isValid: true, credentials: { user: found.user, session: found.id } };
             } catch (error) {
                 // hapi/cookie would make a 401 of it, or, where anyone may call, nobody of the caller.

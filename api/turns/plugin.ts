@@ -3,7 +3,7 @@ import type { Load } from '../../models/call';
 import type { Dialect } from '../../models/database/dialect';
 import { hasConnection } from '../connection';
 import { API } from '../paths';
-import { userOf } from '../session/user';
+import { userOf, type SessionUser } from '../session/user';
 import { followed } from './followed';
 import { Turns, type Limits, type Turn } from './turns';
 
@@ -22,11 +22,11 @@ const WAITING = 8;
  * 20 connections; seconds of one transaction; megabytes of an answer, some hundred of them in all while they are made;
  * megabytes of a body, which only its user's others wait for, however slowly it is sent.
  */
-export const limitsOf = ({ bulkWriters }: Pick<Dialect, 'bulkWriters'>): TurnLimits => ({
+export const limitsOf = ({ atOnce }: Pick<Dialect, 'atOnce'>): TurnLimits => ({
     light: { all: Infinity, each: 12, waiting: 500 },
-    heavy: { all: 8, each: 2, waiting: WAITING },
-    bulk: { all: bulkWriters, each: 1, waiting: WAITING },
-    large: { all: 4, each: 2, waiting: WAITING },
+    heavy: { all: atOnce.heavy, each: 2, waiting: WAITING },
+    bulk: { all: atOnce.bulk, each: 1, waiting: WAITING },
+    large: { all: atOnce.large, each: 2, waiting: WAITING },
     body: { all: Infinity, each: 2, waiting: WAITING },
 });
 
@@ -47,10 +47,8 @@ declare module '@hapi/hapi' {
 
 const isOver = ({ raw: { res } }: Request): boolean => res.writableEnded || res.destroyed;
 
-const take = async (request: Request, kind: Kind): Promise<Turn | undefined> => {
-    const user = userOf(request);
-    if (!user) return undefined;
-    const turn = await request.server.app.turns?.[kind].take(user.username, () => isOver(request));
+const take = async (request: Request, kind: Kind, username: string): Promise<Turn | undefined> => {
+    const turn = await request.server.app.turns?.[kind].take(username, () => isOver(request));
     if (!turn) return undefined;
     for (const end of ['finish', 'close'] as const) request.raw.res.once(end, turn.left);
     if (isOver(request)) turn.left();
@@ -59,20 +57,29 @@ const take = async (request: Request, kind: Kind): Promise<Turn | undefined> => 
 
 const hasLargeBody = ({ route, headers }: Request): boolean =>
     // What is read as a stream is never held as a whole.
-    route.settings.payload?.parse !== false &&
+    route.settings.payload?.output !== 'stream' &&
     (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > LARGE_BODY);
-
-/** Takes the turns that a request needs before its body is read. */
-const takeFirst = async (request: Request): Promise<void> => {
-    const kinds: readonly Kind[] = hasLargeBody(request) ? ['light', 'body'] : ['light'];
-    for (const kind of kinds) {
-        const turn = await take(request, kind);
-        if (turn) request.app.turns = [...(request.app.turns ?? []), turn];
-    }
-};
 
 const endFirst = ({ app }: Request): void => {
     for (const { made } of app.turns ?? []) made();
+};
+
+/**
+ * Takes the turns that a request needs before its body is read. Authentication asks for it: hapi reads the body before
+ * its `onCredentials`.
+ *
+ * @throws Failure 429 when too many of the user's wait already
+ */
+export const admit = async (request: Request, { username }: SessionUser): Promise<void> => {
+    const kinds: readonly Kind[] = hasLargeBody(request) ? ['light', 'body'] : ['light'];
+    for (const kind of kinds) {
+        const turn = await take(request, kind, username);
+        if (turn) request.app.turns = [...(request.app.turns ?? []), turn];
+    }
+    // Whoever leaves while their body is read never comes to an answer.
+    request.raw.res.once('close', () => {
+        if (!request.app.isBegun) endFirst(request);
+    });
 };
 
 /** Ends the connection of whoever takes nothing of an answer; a file that is made as it is taken has its own time. */
@@ -101,10 +108,6 @@ export const turnsPlugin: Plugin<Options> = {
             large: new Turns(large),
             body: new Turns(body),
         };
-        server.ext('onCredentials', async (request, h) => {
-            await takeFirst(request);
-            return h.continue;
-        });
         server.ext('onPreResponse', (request, h) => {
             if (!request.app.isBegun) endFirst(request);
             breakOff(request, unread);
@@ -120,7 +123,8 @@ const inTurn =
     async (request, h) => {
         request.app.isBegun = true;
         try {
-            const turn = load === 'light' ? undefined : await take(request, load);
+            const user = userOf(request);
+            const turn = load === 'light' || !user ? undefined : await take(request, load, user.username);
             try {
                 return await followed(request, load, () => handler(request, h));
             } finally {

@@ -1,4 +1,5 @@
 import { DataTypes, type DataType } from 'sequelize';
+import type { Load } from '../call';
 import type { Cell, Column, ColumnType, KindName } from '../fields/kind';
 import { contains } from './sqlite/contains';
 
@@ -60,8 +61,11 @@ export interface Dialect {
     readonly lookingUp: readonly string[];
     /** Waits until no other transaction has a name, $1, and has it until the end; SQLite's writers take turns anyway. */
     readonly turn?: string;
-    /** Transactions of seconds that may be under way at once: SQLite's writers wait for each other, the quick ones too. */
-    readonly bulkWriters: number;
+    /**
+     * Calls of seconds that may be under way at once, by what they take (`models/call.ts`): on SQLite's one connection that
+     * writes and the two that read the quick ones wait for them.
+     */
+    readonly atOnce: Readonly<Record<Exclude<Load, 'light'>, number>>;
     /** How many rows a SELECT is likely to find, where the database can tell without looking for them. */
     readonly estimate?: { readonly sql: (select: string) => string; readonly rows: (answer: Answer) => number };
 }
@@ -150,7 +154,7 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
         held: () => '',
         filled: () => [],
         lookingUp: [],
-        bulkWriters: 1,
+        atOnce: { heavy: 2, bulk: 1, large: 2 },
     },
     postgres: {
         name: 'postgres',
@@ -186,7 +190,7 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
         filled: table => [`ANALYZE ${table}`],
         // A few thousand rows are looked up faster than all are read, which it doubts by default.
         lookingUp: ['SET LOCAL random_page_cost = 1.1'],
-        bulkWriters: 4,
+        atOnce: { heavy: 8, bulk: 4, large: 4 },
         turn: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
         estimate: {
             sql: select => `EXPLAIN (FORMAT JSON) ${select}`,

@@ -1,13 +1,16 @@
 import { once } from 'node:events';
 import { connect, type AddressInfo, type Socket } from 'node:net';
 import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
 import { server as makeServer, type Request } from '@hapi/hapi';
 import { holdAdr } from '../../../api/adr/change';
-import { limitsOf, routeInTurn, turnsPlugin, type Handler } from '../../../api/turns/plugin';
+import { admit, limitsOf, routeInTurn, turnsPlugin, type Handler } from '../../../api/turns/plugin';
 import { dialects } from '../../../models/database/dialect';
+import type { SessionUser } from '../../../api/session/user';
 import { makeAdr, type MadeAdr } from '../../support/adrs';
 import { openTestApp, type Client, type TestApp } from '../../support/app';
 import { databases } from '../../support/databases';
+import { listeningApp, type ListeningApp } from '../../support/listening';
 
 /** More than there are connections to the database. */
 const CALLS = 60;
@@ -77,10 +80,65 @@ describe.each(databases)('who keeps many calls waiting, on $name', kind => {
     });
 });
 
+describe('large bodies', () => {
+    const LENGTH = 200_000;
+    let app: ListeningApp;
+    let viewer: Client;
+    beforeAll(async () => {
+        app = await listeningApp(databases[0]!);
+        viewer = await app.as('viewer');
+    });
+    afterAll(() => app.drop());
+
+    /** A body of which only the beginning comes. */
+    const begun = async (): Promise<Socket> => {
+        const socket = connect(app.port).on('error', () => undefined);
+        socket.write(
+            `POST /iss/api/product/list HTTP/1.1\r\nHost: here\r\nCookie: ${String(viewer.cookie)}\r\n` +
+                `Content-Type: application/json\r\nContent-Length: ${String(LENGTH)}\r\n\r\n{"searchCriteria":`,
+        );
+        await new Promise(resolve => setTimeout(resolve, 50));
+        return socket;
+    };
+
+    test('are not read before their turn, which one that breaks off gives back', async () => {
+        const [one, two] = [await begun(), await begun()];
+        const whole = viewer.call('POST', '/product/list', `{}${' '.repeat(LENGTH)}`, {
+            'content-length': String(LENGTH + 2),
+        });
+        const soon = new Promise(resolve => setTimeout(() => resolve('waits'), 300));
+        expect(await Promise.race([whole, soon])).toBe('waits');
+        expect((await viewer.call('POST', '/product/list', {})).status).toBe(200);
+        one.destroy();
+        expect((await whole).status).toBe(200);
+        two.destroy();
+    });
+
+    test('of more values than a body may hold are refused before they are made', async () => {
+        const text = `{"description":"${',[{\\"'.repeat(60_000)}"}`;
+        const refused = async (body: string) => (await viewer.call('POST', '/product/list', body)).status;
+        expect(await refused(text)).toBe(400);
+        expect(await refused(`[${'[],'.repeat(150_000)}[]]`)).toBe(413);
+    });
+
+    test('are JSON as it is', async () => {
+        const zipped = await fetch(`${app.api}/product/list`, {
+            method: 'POST',
+            body: gzipSync('{}'),
+            headers: { 'content-type': 'application/json', 'content-encoding': 'gzip', cookie: viewer.cookie ?? '' },
+        });
+        expect(zipped.status).toBe(400);
+    });
+});
+
 test('of one user two calls with a large body are read at a time, whoever else has one', async () => {
     const server = makeServer();
     server.auth.scheme('named', () => ({
-        authenticate: ({ headers }, h) => h.authenticated({ credentials: { user: { username: headers['name'] } } }),
+        authenticate: async (request, h) => {
+            const user = { username: String(request.headers['name']) } as SessionUser;
+            await admit(request, user);
+            return h.authenticated({ credentials: { user } });
+        },
     }));
     server.auth.strategy('session', 'named');
     server.auth.default('session');
