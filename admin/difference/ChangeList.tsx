@@ -26,7 +26,7 @@ const rowDifferences = (part: RowsPart, [key, { from, to }]: Told): readonly Sho
     const only = from === null ? 'to' : to === null ? 'from' : undefined;
     const code = key.slice(rowKey(part, '').length);
     const blank = only ? part.blank : null;
-    const differences = differencesOf(part.names, (from ?? blank), (to ?? blank));
+    const differences = differencesOf(part.names, from ?? blank, to ?? blank);
     return differences.map(({ name, ...values }) => {
         const valueOf = (value: unknown): ReactNode => (
             <FieldValue name={name} field={part.fields[name]} value={value} />

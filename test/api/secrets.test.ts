@@ -169,7 +169,7 @@ describe.each(databases)('what is logged on $name', kind => {
             reference,
             err: {
                 message: expect.stringMatching(/no such table|check constraint/),
-                stack: expect.stringMatching(/(audit|repository)\.ts/),
+                stack: expect.stringMatching(/(audit|recordWriter)\.ts/),
             },
         });
         expect(readable(lines.join(''))).not.toMatch(/hush|argon2/);
