@@ -14,8 +14,9 @@ export type TurnLimits = Readonly<Record<Kind, Limits>>;
 /** Bytes from which on a body is large: reading it keeps everybody waiting, for up to a microsecond a byte. */
 const LARGE_BODY = 65_536;
 
-/** Of what takes long: as many as are likely to have their turn in time; fewer than may be under way of all. */
-const WAITING = 8;
+const WAITING = 100;
+/** Bulk work is seconds each: as much as is likely to have its turn in time, and less than may be under way of all. */
+const BULK_WAITING = 8;
 
 /**
  * What a user, and what all users, may have under way, by what a call takes: anything at all; seconds of a database with
@@ -25,7 +26,7 @@ const WAITING = 8;
 export const limitsOf = ({ atOnce }: Pick<Dialect, 'atOnce'>): TurnLimits => ({
     light: { all: Infinity, each: 12, waiting: 500 },
     heavy: { all: atOnce.heavy, each: 2, waiting: WAITING },
-    bulk: { all: atOnce.bulk, each: 1, waiting: WAITING },
+    bulk: { all: atOnce.bulk, each: 1, waiting: BULK_WAITING },
     large: { all: atOnce.large, each: 2, waiting: WAITING },
     body: { all: Infinity, each: 2, waiting: WAITING },
 });
