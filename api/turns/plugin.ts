@@ -127,7 +127,9 @@ const inTurn =
             const user = userOf(request);
             const turn = load === 'light' || !user ? undefined : await take(request, load, user.username);
             try {
-                return await followed(request, load, () => handler(request, h));
+                const work = () => handler(request, h);
+                // What only reads contradicts nothing that was answered.
+                return await (request.method === 'get' ? work() : followed(request, load, work));
             } finally {
                 turn?.made();
             }
