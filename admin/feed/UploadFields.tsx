@@ -12,7 +12,7 @@ import { useFirstFocus } from '../layout/focus/useFirstFocus';
 import { AdrChoice } from './AdrChoice';
 import { AcceptedColumns } from './AcceptedColumns';
 import { CorrectedFeed } from './CorrectedFeed';
-import { FileInput } from './FileInput';
+import { FileInput } from '../upload/FileInput';
 import { RadioCards } from './RadioCards';
 
 export interface UploadValues {
@@ -101,6 +101,11 @@ const Description = ({ values, errors, onChange }: UploadFieldsProps) => {
     );
 };
 
+const ACCEPTED = [
+    '.csv,.txt,.tsv,.xlsx,text/csv,text/plain,text/tab-separated-values',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+].join(',');
+
 export const UploadFields = (props: UploadFieldsProps) => {
     const translate = useTranslate();
     const { values, errors, corrects, onChange } = props;
@@ -126,7 +131,15 @@ export const UploadFields = (props: UploadFieldsProps) => {
             {isAdr && !corrects && (
                 <AdrChoice value={values.adr_id} error={errors['adr_id']} onChange={adr_id => onChange({ adr_id })} />
             )}
-            <FileInput file={values.file} error={errors['file']} onChange={file => onChange({ file })} />
+            <FileInput
+                label={translate('feed.file')}
+                help={translate('feed.fileHelp')}
+                accept={ACCEPTED}
+                required
+                file={values.file}
+                error={errors['file']}
+                onChange={file => onChange({ file })}
+            />
             {!corrects && <AcceptedColumns source={values.source} />}
             {!corrects && <CheckDigits {...props} />}
             <Description {...props} />

@@ -11,9 +11,6 @@ export const said: SaidIn<'feed'>['feed'] = {
     noRejects: 'No se rechazó ninguna fila de este archivo.',
     noSource: 'No existe ese origen.',
     noAdr: 'No existe ese ADR.',
-    unreadable: 'No se pudo leer la carga. Vuelva a cargar el archivo.',
-    larger: 'El archivo supera los %{size}.',
-    noRoom: 'El disco del servidor está lleno, por lo que no se aceptó el archivo. Avise al administrador del sistema.',
     adrGone: 'El ADR ya no está.',
     fileGone: 'El archivo cargado ya no está. Vuelva a cargarlo.',
     diskFull:

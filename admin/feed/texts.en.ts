@@ -23,8 +23,6 @@ export const feedTexts = {
         checkDigit: 'Do the codes carry a check digit?',
         file: 'File',
         fileHelp: 'CSV (comma, tab or semicolon) or XLSX, with a header row.',
-        choose: 'Choose a file',
-        change: 'Choose another',
         description: 'Description',
         descriptionHelp: 'For your own reference.',
         confirmDrop: 'Confirm a large drop',
@@ -36,8 +34,6 @@ export const feedTexts = {
         required: 'required',
         template: 'Empty file for %{source}',
         upload: 'Upload',
-        uploading: 'Sending the file: %{percent} %',
-        progress: 'Progress',
         phase: {
             waiting: 'Waiting for its turn',
             reading: '%{done} rows read',

@@ -25,8 +25,6 @@ export const feedTexts: FeedTexts = {
         checkDigit: '¿Llevan los códigos dígito de control?',
         file: 'Archivo',
         fileHelp: 'CSV (coma, tabulador o punto y coma) o XLSX, con fila de encabezado.',
-        choose: 'Elegir un archivo',
-        change: 'Elegir otro',
         description: 'Descripción',
         descriptionHelp: 'Para su propia referencia.',
         confirmDrop: 'Confirmar un descarte grande',
@@ -38,8 +36,6 @@ export const feedTexts: FeedTexts = {
         required: 'obligatoria',
         template: 'Archivo vacío para %{source}',
         upload: 'Cargar',
-        uploading: 'Enviando el archivo: %{percent} %',
-        progress: 'Progreso',
         phase: {
             waiting: 'Esperando su turno',
             reading: '%{done} filas leídas',

@@ -7,6 +7,7 @@ import { rulesOf } from '../../models/feed/source';
 import type { JobKind, Unfinished } from '../job/kind';
 import type { Log } from '../log';
 import type { Writers } from '../resources/writers';
+import { removeStale } from '../upload/stale';
 import { BATCH_ROWS, type BatchRows } from './apply/batchRows';
 import { failFeed } from './failure';
 import { FeedFolder, incomingFolder } from './folder';
@@ -15,7 +16,6 @@ import { LIMITS, type ReaderLimits } from './reader/limits';
 import { noteFeed, readFeed } from './record';
 import { FEED, type FeedRecord } from './runningFeed';
 import { clearStaged } from './staged/rows';
-import { removeStale } from './upload/stale';
 
 export interface FeedJobParts {
     readonly log: Log;

@@ -11,9 +11,6 @@ export const feedTexts = {
     noRejects: 'No rows of this feed were rejected.',
     noSource: 'There is no such source.',
     noAdr: 'There is no such ADR.',
-    unreadable: 'The upload could not be read. Please upload the file again.',
-    larger: 'The file is larger than %{size}.',
-    noRoom: 'The server’s disk is full, so the file was not taken. Please tell your system administrator.',
 
     adrGone: 'The ADR is not there any more.',
     fileGone: 'The uploaded file is not there any more. Upload it again.',

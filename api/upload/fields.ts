@@ -1,4 +1,4 @@
-import type { Shape } from '../../../models/shape';
+import type { Shape } from '../../models/shape';
 
 const BOOLEANS = ['', 'true', 'false'];
 

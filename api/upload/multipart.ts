@@ -4,11 +4,10 @@ import { once } from 'node:events';
 import type { Readable, Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import pez, { type Part } from '@hapi/pez';
-import { callMessages } from '../../../models/callMessages';
-import { feedMessages } from '../../../models/feed/messages';
-import { formatSize } from '../../../models/format';
-import { messages } from '../../../models/messages';
-import { Failure } from '../../failure';
+import { callMessages } from '../../models/callMessages';
+import { formatSize } from '../../models/format';
+import { messages } from '../../models/messages';
+import { Failure } from '../failure';
 
 export interface UploadLimits {
     /** Bytes of the file. */
@@ -38,12 +37,12 @@ const MOST_PARTS = 20;
 export const boundaryOf = (contentType = ''): string => {
     const [, quoted, bare] = /;\s*boundary=(?:"([^"]{1,70})"|([^\s;"]{1,70}))/i.exec(contentType) ?? [];
     const boundary = quoted ?? bare;
-    if (boundary === undefined) throw Failure.service(400, feedMessages.unreadable);
+    if (boundary === undefined) throw Failure.service(400, callMessages.unreadableUpload);
     return boundary;
 };
 
 const tooLarge = ({ file }: UploadLimits): Failure =>
-    Failure.service(413, feedMessages.larger({ size: formatSize(file) }));
+    Failure.service(413, callMessages.largerFile({ size: formatSize(file) }));
 
 /** Receives one multipart body: its `file` goes straight to the disk, never faster than the disk takes it. */
 class Receiver {
@@ -51,6 +50,8 @@ class Receiver {
     private part: Part | undefined;
     private written: Promise<void> | undefined;
     private failure: unknown;
+    /** Ends the writing, however much of the part has come. */
+    private readonly ended = new AbortController();
     private size = 0;
 
     constructor(
@@ -65,7 +66,7 @@ class Receiver {
         const ended = new Promise<void>(resolve => {
             dispenser.on('close', resolve);
             dispenser.on('error', () => {
-                this.failure ??= Failure.service(400, feedMessages.unreadable);
+                this.failure ??= Failure.service(400, callMessages.unreadableUpload);
                 resolve();
             });
         });
@@ -77,7 +78,7 @@ class Receiver {
             await this.written;
             this.check(received);
         } catch (error) {
-            this.part?.destroy();
+            this.ended.abort();
             await this.written?.catch(() => undefined);
             throw error;
         }
@@ -105,7 +106,9 @@ class Receiver {
         }
         this.part = part;
         part.on('data', (chunk: Buffer) => (this.size += chunk.length));
-        this.written = pipeline(part, createWriteStream(this.target, { flags: 'wx', flush: true }));
+        this.written = pipeline(part, createWriteStream(this.target, { flags: 'wx', flush: true }), {
+            signal: this.ended.signal,
+        });
         this.written.catch((error: unknown) => (this.failure ??= error));
     }
 

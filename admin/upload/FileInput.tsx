@@ -9,25 +9,26 @@ import InputLabel from '@mui/material/InputLabel';
 import { formatSize } from '../../models/format';
 import { DropZone } from './DropZone';
 
-const ACCEPTED = [
-    '.csv,.txt,.tsv,.xlsx,text/csv,text/plain,text/tab-separated-values',
-    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
-].join(',');
-
 interface FileInputProps {
+    readonly label: string;
+    /** What can be chosen, until something is. */
+    readonly help: string;
+    /** As the attribute of that name has it. */
+    readonly accept: string;
+    readonly required?: boolean;
     readonly file: File | null;
     readonly error: string | undefined;
     readonly onChange: (file: File | null) => void;
 }
 
 /** Chosen, or dropped here. */
-export const FileInput = ({ file, error, onChange }: FileInputProps) => {
+export const FileInput = ({ label, help, accept, required = false, file, error, onChange }: FileInputProps) => {
     const translate = useTranslate();
     const id = useId();
     const input = useRef<HTMLInputElement>(null);
     return (
-        <FormControl required error={error !== undefined}>
-            <InputLabel htmlFor={id}>{translate('feed.file')}</InputLabel>
+        <FormControl required={required} error={error !== undefined}>
+            <InputLabel htmlFor={id}>{label}</InputLabel>
             <DropZone isWrong={error !== undefined} onFile={onChange}>
                 <Box
                     component="input"
@@ -35,7 +36,7 @@ export const FileInput = ({ file, error, onChange }: FileInputProps) => {
                     id={id}
                     type="file"
                     name="file"
-                    accept={ACCEPTED}
+                    accept={accept}
                     onChange={() => onChange(input.current?.files?.[0] ?? null)}
                     sx={{ position: 'absolute', width: 1, height: 1, opacity: 0, pointerEvents: 'none' }}
                     tabIndex={-1}
@@ -49,7 +50,7 @@ export const FileInput = ({ file, error, onChange }: FileInputProps) => {
                         </>
                     ) : (
                         <Box component="span" sx={{ color: 'text.secondary' }}>
-                            {translate('feed.fileHelp')}
+                            {help}
                         </Box>
                     )}
                 </Box>
@@ -58,7 +59,7 @@ export const FileInput = ({ file, error, onChange }: FileInputProps) => {
                     onClick={() => input.current?.click()}
                     {...(error !== undefined && { 'data-wrong': '' })}
                 >
-                    {translate(file ? 'feed.change' : 'feed.choose')}
+                    {translate(file ? 'upload.change' : 'upload.choose')}
                 </Button>
             </DropZone>
             {error !== undefined && <FormHelperText>{error}</FormHelperText>}
