@@ -1,5 +1,6 @@
 import { differencesOf, type Values } from '../difference';
 import type { Field } from '../fields/kind';
+import { sumsOf } from '../fields/total';
 import type { AuditAction, Changes, HistoryEntry } from '../history';
 import type { Definition, Fields } from '../resource';
 import { readableFields } from './cells';
@@ -19,7 +20,7 @@ export interface AuditEntry {
 const BOOKKEEPING = new Set(['id', 'version', 'create_date', 'create_user', 'update_date', 'update_user']);
 
 const isAudited = ([name, field]: readonly [string, Field]): boolean =>
-    !BOOKKEEPING.has(name) && !field.options.writeOnly && !field.options.beside;
+    !BOOKKEEPING.has(name) && !field.options.writeOnly && !field.options.beside && !sumsOf(field);
 
 const auditedNames = (definition: Definition): string[] =>
     readableFields(definition)

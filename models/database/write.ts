@@ -1,9 +1,9 @@
+import { isStored } from '../fields/stored';
 import type { Definition } from '../resource';
 import { rawOf } from './cells';
 import type { Row } from './database';
 import { quoted, type Dialect } from './dialect';
 import type { Sql } from './select';
-import { isStored } from './table';
 
 const storedNames = ({ allFields }: Definition): string[] =>
     Object.entries(allFields)

@@ -38,7 +38,10 @@ export const rangeOf = ({ min = 0, below = PRICES, max }: MoneyOptions): Require
 const hasAtMostTwoDecimals = (dollars: number): boolean => toCents(dollars) / 100 === dollars;
 
 /** What is said beside a limit of its own; an amount that must be more than nothing is missing while it is less. */
-const saidOf = (min: number): RuleNames => ({ ...(min > 0 && { 'number.min': 'required' }), 'number.max': 'tooMuch' });
+const saidOf = (min: number): RuleNames => ({
+    ...(min > 0 && { 'number.min': 'requiredAmount' }),
+    'number.max': 'tooMuch',
+});
 
 /**
  * US dollars: a JSON number of at most two decimals on the wire, integer cents in the table
