@@ -3,6 +3,7 @@ import { readSettings, SettingsError } from '../config/settings';
 import type { NewSignIns } from '../seeders/accounts';
 import { seedDemoAdrs } from '../seeders/demo/adrs';
 import { seedDemoCatalogue } from '../seeders/demo/catalogue';
+import { seedDemoTpm } from '../seeders/demo/tpm/tpm';
 import { seed } from '../seeders/seed';
 import { openApp } from './app';
 import { BASE } from './paths';
@@ -22,6 +23,7 @@ const start = async (): Promise<void> => {
     tell(await seed(app.services.database, settings));
     await seedDemoCatalogue(app.services.database, settings);
     await seedDemoAdrs(app.services.database, settings);
+    await seedDemoTpm(app.services, settings);
 
     let stopping = false;
     const stop = (): void => {
