@@ -6,6 +6,9 @@ import { stepCall } from '../../models/workflowCall';
 import { callApi } from '../data/callApi';
 import { messageOf, ServiceError } from '../data/ServiceError';
 
+/** There is no form: what is said of fields is said of the step. */
+const wordsOf = (failure: ServiceError): string => Object.values(failure.errors).join(' ') || messageOf(failure);
+
 /** Takes steps with a record: at once, or after asking where a reason is kept. @param words where its texts are */
 export const useStep = <D extends Definition>(workflow: Workflow<D>, words: string, id: number) => {
     const translate = useTranslate();
@@ -26,8 +29,8 @@ export const useStep = <D extends Definition>(workflow: Workflow<D>, words: stri
             refresh();
         } catch (failure) {
             if (!(failure instanceof ServiceError)) throw failure;
-            if (asking === undefined) notify(messageOf(failure), { type: 'error' });
-            else setError(messageOf(failure));
+            if (asking === undefined) notify(wordsOf(failure), { type: 'error' });
+            else setError(wordsOf(failure));
             // Somebody else may have taken it on.
             if (failure.status === 409) refresh();
         } finally {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import CheckedIcon from '@mui/icons-material/CheckBox';
 import UncheckedIcon from '@mui/icons-material/CheckBoxOutlineBlank';
@@ -7,18 +7,19 @@ import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
-import { formatInteger, formatUpc } from '../../../../models/format';
-import { productList } from '../../../../models/product/calls';
-import type { DataOf } from '../../../../models/call';
-import { messageOf } from '../../../data/ServiceError';
-import { useCall } from '../../../data/useCall';
-import { ErrorBanner } from '../../../layout/ErrorBanner';
-import { SearchBox } from '../../../layout/SearchBox';
-import type { Addition } from './adding';
+import { formatInteger, formatUpc } from '../../models/format';
+import { productList } from '../../models/product/calls';
+import type { DataOf } from '../../models/call';
+import { messageOf } from '../data/ServiceError';
+import { useCall } from '../data/useCall';
+import { useSettled } from '../data/useSettled';
+import { ErrorBanner } from '../layout/ErrorBanner';
+import { SearchBox } from '../layout/SearchBox';
 
+/** A product of the catalogue, as a lookup finds it. */
+export type Found = DataOf<typeof productList>['list'][number];
 /** By the product's id. */
-export type Chosen = ReadonlyMap<number, Addition>;
-type Found = DataOf<typeof productList>['list'][number];
+export type Chosen = ReadonlyMap<number, Found>;
 
 interface CatalogueSearchProps {
     readonly chosen: Chosen;
@@ -26,17 +27,6 @@ interface CatalogueSearchProps {
 }
 
 const SHOWN = 25;
-/** The next key usually comes within it. */
-const DEBOUNCE_MS = 120;
-
-const useSettled = (text: string): string => {
-    const [settled, setSettled] = useState(text);
-    useEffect(() => {
-        const timer = setTimeout(() => setSettled(text), DEBOUNCE_MS);
-        return () => clearTimeout(timer);
-    }, [text]);
-    return settled;
-};
 
 const aboutOf = ({ manufacturer, size, upc_item }: Found): string =>
     [manufacturer, size, formatUpc(upc_item)].filter(Boolean).join(' · ');
@@ -65,9 +55,9 @@ export const CatalogueSearch = ({ chosen, onChoose }: CatalogueSearchProps) => {
         searchCriteria: { filter: { q: query } },
         pageCriteria: { pageSize: SHOWN },
     });
-    const toggle = ({ id, description }: Found) => {
+    const toggle = (product: Found) => {
         const next = new Map(chosen);
-        if (!next.delete(id)) next.set(id, { name: description, prod_id: id });
+        if (!next.delete(product.id)) next.set(product.id, product);
         onChoose(next);
     };
     const failure = error === undefined ? undefined : messageOf(error);
@@ -88,7 +78,7 @@ export const CatalogueSearch = ({ chosen, onChoose }: CatalogueSearchProps) => {
                         smart_count: total,
                         count: formatInteger(total),
                     })}
-                {total !== undefined && total > SHOWN && ` · ${translate('adrProducts.firstShown', { count: SHOWN })}`}
+                {total !== undefined && total > SHOWN && ` · ${translate('lookup.firstShown', { count: SHOWN })}`}
             </Box>
             <List dense aria-label={translate('lookup.table')} sx={{ height: 320, overflow: 'auto' }}>
                 {data?.list.map(product => (

@@ -1,12 +1,7 @@
-import { MOST_WRITTEN } from '../../../../models/adr/productCalls';
-import { MOST_REQUESTS } from '../../../../models/adr/requestCalls';
-import { messages } from '../../../../models/messages';
-import { normaliseUpc } from '../../../../models/upc';
-import { sayRule } from '../../../i18n/said';
-import type { Refused } from '../../../refusal/refused';
-
-/** Codes that are taken at once. */
-export const MOST_CODES = MOST_REQUESTS;
+import { messages } from '../../models/messages';
+import { MOST_WRITTEN, normaliseUpc } from '../../models/upc';
+import { sayRule } from '../i18n/said';
+import type { Refused } from '../refusal/refused';
 
 export interface PastedCodes {
     /** As they were pasted, each product's once. */
@@ -22,8 +17,8 @@ export interface PastedCodes {
 /** A code as it is kept, by the rules of an upload that says nothing of check digits (domain.md section 4). */
 const normalised = (code: string) => normaliseUpc(code, { checkDigit: 'by_length', column: 'upc_item' });
 
-/** Reads pasted codes: one a line, or separated by commas, semicolons or tabs. */
-export const readCodes = (text: string): PastedCodes => {
+/** Reads pasted codes: one a line, or separated by commas, semicolons or tabs. @param most codes that are taken at once */
+export const readCodes = (text: string, most: number): PastedCodes => {
     const known = new Set<string>();
     const codes: string[] = [];
     const bad: Refused[] = [];
@@ -36,7 +31,7 @@ export const readCodes = (text: string): PastedCodes => {
         if (code.length > MOST_WRITTEN) bad.push({ name: code, reason: sayRule(messages.value) });
         else if ('reason' in result) bad.push({ name: code, reason: sayRule(result.reason) });
         else if (known.has(result.code)) repeated += 1;
-        else if (codes.length === MOST_CODES) over += 1;
+        else if (codes.length === most) over += 1;
         else {
             known.add(result.code);
             codes.push(code);
