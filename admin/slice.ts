@@ -29,6 +29,11 @@ export interface Traits {
     readonly FormExtra?: ComponentType;
     /** Beside the record's fields. */
     readonly ShowExtra?: ComponentType;
+    /** Where a record without a screen of its own is told: a row of its list leads there. */
+    readonly opens?: (record: Readonly<Record<string, unknown>>) => {
+        readonly pathname: string;
+        readonly search: string;
+    };
 }
 
 /** A screen made by hand that is no view of a resource: its address lies below one, or beside it. */

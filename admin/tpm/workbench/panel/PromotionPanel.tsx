@@ -1,0 +1,58 @@
+import { useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { formatDate } from '../../../../models/format';
+import type { PromotionNode } from '../../../../models/tpm/summaryCalls';
+import { ancestorsOf } from '../../../../models/tree/places';
+import { useWorkbench } from '../context';
+import { Figures } from '../Figures';
+import { count, money, percent } from '../figures';
+import type { NodeOf, WorkbenchNode } from '../nodes';
+import { PromotionSteps } from '../promotion/PromotionSteps';
+import { PromotionTabs } from '../promotion/PromotionTabs';
+import { useChecks } from '../promotion/useChecks';
+import { StatusChip } from '../StatusChip';
+import { Panel } from './Panel';
+
+const useFigures = (record: PromotionNode) => {
+    const translate = useTranslate();
+    const figures: Readonly<Record<string, string>> = {
+        planned: money(record.planned),
+        actual: money(record.actual),
+        ofAccount: percent(record.budget_percent),
+        spend_per_case: money(record.spend_per_case),
+        spend_percent: percent(record.spend_percent),
+        lift: percent(record.lift),
+        incremental_cases: count(record.incremental_cases),
+        cost_per_incremental_case: money(record.cost_per_incremental_case),
+    };
+    return Object.entries(figures).map(([name, value]) => ({ label: translate(`workbench.measures.${name}`), value }));
+};
+
+const About = ({ record }: { record: PromotionNode }) => (
+    <Typography variant="body2" color="text.secondary">
+        <span className="plan-kind">{record.performance_type}</span> · {formatDate(record.performance_start_date)} –{' '}
+        {formatDate(record.performance_end_date)}
+    </Typography>
+);
+
+/** A promotion: what it is and comes to, what can become of it, and all that is known of it. */
+export const PromotionPanel = ({ node }: { node: NodeOf<'promotion'> & WorkbenchNode }) => {
+    const { tree } = useWorkbench();
+    const { record } = node;
+    const checking = useChecks(record.id);
+    const figures = useFigures(record);
+    const account = ancestorsOf(tree, node.id).find(above => above.level === 'account')?.record;
+    return (
+        <Panel node={node} beside={<StatusChip status={record.status} />} about={<About record={record} />}>
+            <Card sx={{ p: { xs: 2, sm: 2.5 }, mb: 2, display: 'grid', gap: 2 }}>
+                <Figures figures={figures} />
+                <Box sx={{ '&:empty': { display: 'none' } }}>
+                    {account && <PromotionSteps promotion={record} account={account} checks={checking.checks} />}
+                </Box>
+            </Card>
+            <PromotionTabs node={record} checking={checking} />
+        </Panel>
+    );
+};
