@@ -192,7 +192,7 @@ test('the menu has what this user may see', () => {
         within(screen.getByRole('list'))
             .getAllByRole('listitem')
             .map(item => item.textContent);
-    signInAs('TPM User');
+    signInAs('Bulk Report Operator');
     const { unmount } = show(<Menu />);
     expect(titles()).toEqual(['Product Lookup', 'Product Tracking', 'ADRs']);
     unmount();
