@@ -11,7 +11,7 @@ import { signIn, startVisit, type Visit } from '../support/visit';
 import { pages } from '../../admin/resources/screens/pages';
 import { viewsByPath } from '../../admin/resources/screens/screens';
 
-type Who = 'everyone' | 'keepers' | 'administrators' | 'concerned';
+type Who = 'everyone' | 'keepers' | 'administrators' | 'concerned' | 'planners' | 'budgeters';
 
 /** Written from specification section 6 and domain.md section 2, not from the access table of the program. */
 const MAY: Readonly<Record<Who, (username: string) => boolean>> = {
@@ -20,6 +20,9 @@ const MAY: Readonly<Record<Who, (username: string) => boolean>> = {
     administrators: username => username === 'administrator',
     // Who sees change requests.
     concerned: username => ['administrator', 'content', 'requester', 'manager'].includes(username),
+    planners: username => ['administrator', 'tpm.bdm', 'tpm.user'].includes(username),
+    // Who keeps accounts, plans and budgets.
+    budgeters: username => ['administrator', 'tpm.bdm'].includes(username),
 };
 
 interface Screens {
@@ -35,6 +38,9 @@ const reference = (name: string, one: string, many: string) =>
 
 /** The first of the demonstration. */
 const ADR = 'Tamarack Valley Markets';
+/** A plan is named for its manufacturer and its years. */
+const PLAN = /\w \d{4}( and \d{4})?$/;
+const CHAIN = 'Bluestone Family Grocers';
 
 /** The addresses of specification section 2 that exist, who may open them, and what they see. */
 const PLACES: readonly Screens[] = [
@@ -59,6 +65,34 @@ const PLACES: readonly Screens[] = [
             ['/iss/services/adr/requests', 'Change requests'],
             ['/iss/services/adr/requests/1', `Change requests: ${ADR}`],
         ],
+    },
+    {
+        who: 'planners',
+        screens: [
+            ['/iss/services/tpm/dashboard', 'TPM dashboard'],
+            ['/iss/services/tpm/plan/list', 'Plans'],
+            ['/iss/services/tpm/plan/detail/1', PLAN],
+            ['/iss/services/tpm/promotion/list', 'Promotions'],
+            ['/iss/services/tpm/allowance/list', 'Allowances'],
+            ['/iss/services/tpm/promoactual/list', 'Promo actuals'],
+            ['/iss/services/tpm/account/list', 'Accounts'],
+            ['/iss/services/tpm/account/tree', 'Accounts'],
+            ['/iss/services/tpm/account/detail/1', CHAIN],
+            ['/iss/services/tpm/accounttype/list', 'Account types'],
+            ['/iss/services/tpm/accounttype/detail/1', 'Chain'],
+        ],
+    },
+    {
+        who: 'budgeters',
+        screens: ['plan', 'account', 'account type'].flatMap(one =>
+            (['create', 'update/1', 'clone/1'] as const).map(
+                (screen, at) =>
+                    [
+                        `/iss/services/tpm/${one.replace(' ', '')}/${screen}`,
+                        [`New ${one}`, `Edit ${one}`, `Clone ${one}`][at] ?? one,
+                    ] as const,
+            ),
+        ),
     },
     {
         who: 'keepers',
@@ -101,11 +135,21 @@ const HOME = [
     '/iss/services/adr/products',
 ];
 
+/** Addresses that lead on, and where to. */
+const LEADING: Readonly<Record<string, string>> = { '/iss/services/tpm': '/iss/services/tpm/plan/list' };
+
 const SERVICES: Readonly<Record<string, Who>> = {
     'Product Lookup': 'everyone',
     'Product Tracking': 'everyone',
     ADRs: 'everyone',
     'Change requests': 'concerned',
+    'TPM dashboard': 'planners',
+    Plans: 'planners',
+    Promotions: 'planners',
+    Allowances: 'planners',
+    'Promo actuals': 'planners',
+    Accounts: 'planners',
+    'Account types': 'planners',
 };
 /** As the menu lists them: what has no heading first. */
 const SETTINGS: Readonly<Record<string, Who>> = {
@@ -204,6 +248,7 @@ describe('who sees what', () => {
 
     test('every screen of every resource is among the places', () => {
         const known = PLACES.flatMap(({ screens }) => screens.map(([address]) => address.replace(/\/\d+$/, '')));
+        known.push(...Object.keys(LEADING));
         const there = [...viewsByPath].flatMap(([path, views]) => views.map(view => `/iss/${path}/${view}`));
         there.push(...pages.map(({ path }) => `/iss/${path.replace('/:id', '')}`));
         expect(there.filter(address => !known.includes(address))).toEqual([]);
@@ -281,10 +326,14 @@ describe('who sees what', () => {
         });
         afterAll(() => page.context().close());
 
-        test('is led home from what is no screen, and typed addresses are as good as links', async () => {
+        test('is led home from what is no screen, and on from what leads on; typed addresses are as good as links', async () => {
             for (const address of HOME) {
                 await page.goto(address);
                 await page.waitForURL('**/iss/home');
+            }
+            for (const [address, to] of Object.entries(LEADING)) {
+                await page.goto(address);
+                await page.waitForURL(`**${MAY.planners(username) ? to : '/iss/noaccess'}`);
             }
             await page.goto('/iss/settings/secuser/list');
             const isOpen = MAY.administrators(username);
