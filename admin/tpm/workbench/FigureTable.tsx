@@ -27,7 +27,7 @@ const FIGURE = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as c
 
 /** A small table, its figures aligned; scrolled where there is no room, also by keyboard. */
 export const FigureTable = <R,>({ label, columns, rows, keyOf }: FigureTableProps<R>) => (
-    <Box sx={{ overflowX: 'auto' }} role="region" aria-label={label} tabIndex={0}>
+    <Box sx={{ overflowX: 'auto' }} role="group" aria-label={label} tabIndex={0}>
         <Table size="small" aria-label={label}>
             <TableHead>
                 <TableRow>
