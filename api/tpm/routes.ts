@@ -1,5 +1,6 @@
 import type { Server } from '@hapi/hapi';
 import type { Actor } from '../../models/database/writer';
+import { accountTree } from '../../models/tpm/account';
 import { dashboard } from '../../models/tpm/dashboardCalls';
 import { promoAllowancesDelete, promoBulk, promoNamed, promoProductsDelete } from '../../models/tpm/gridCalls';
 import { promotionWorkflow } from '../../models/tpm/promotionWorkflow';
@@ -16,6 +17,7 @@ import { dashboardOf } from './dashboard/dashboard';
 import { download } from '../export/routes';
 import { planContent } from './plan/export/content';
 import { summaryOf } from './plan/summary';
+import { treeRoutes } from '../tree/routes';
 import { stepManyRoute, stepRoute } from '../workflow/routes';
 import { checksOf } from './promotion/checks/checks';
 import { PromotionGrid } from './promotion/grid';
@@ -26,6 +28,7 @@ import { promotionStepping } from './promotion/stepping';
 export const tpmRoutes = (server: Server, ground: Ground): void => {
     const stepping = promotionStepping(ground.database);
     const grid = new PromotionGrid(ground);
+    treeRoutes(server, ground, accountTree);
     bindCall(server, planSummary, (_payload, { id }) => summaryOf(ground.database, id()));
     bindCall(server, dashboard, ({ searchCriteria }, { user }) =>
         dashboardOf(ground.database, {

@@ -1,5 +1,7 @@
 import type { CallGroup } from '../call';
 import type { Table } from '../table';
+import { treeCalls } from '../tree/calls';
+import { accountTree } from './account';
 import { actualFile, actualUpload } from './actualCalls';
 import { dashboard } from './dashboardCalls';
 import { promotionChecks } from './checkCalls';
@@ -14,6 +16,7 @@ import { allowanceProductTable } from './tables';
 export { tpmTexts as saidTexts } from './messages';
 
 export const callGroups: readonly CallGroup[] = [
+    { title: 'Accounts', calls: Object.values(treeCalls(accountTree)) },
     { title: 'Plans', calls: [planSummary, planExport, dashboard] },
     {
         title: 'Promotions',

@@ -30,10 +30,7 @@ const generated = definitions.filter(
         operations.includes('create') && ALL_VIEWS.every(view => views.includes(view) && !handMadeOf(path)[view]),
 );
 /** Records of the demonstration that others refer to. */
-const TARGETS = new Map([
-    ['services/tpm/accounttype', 1],
-    ['services/adr', 1],
-]);
+const TARGETS = new Map([['services/tpm/accounttype', 1]]);
 const fieldsOf = ({ allFields }: Definition): readonly NamedField[] => Object.entries(allFields);
 const fieldOf = (definition: Definition, name: string): NamedField => [
     name,
