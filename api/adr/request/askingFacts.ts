@@ -42,6 +42,15 @@ const unique = (ids: readonly (number | null | undefined)[]): number[] => [
 
 const namesReference = (asked: Asked, name: string): boolean => Boolean((asked as Record<string, unknown>)[name]);
 
+/** Nothing is asked about none: a database may read the whole table for it. */
+const idsAmong = async (
+    read: Read,
+    sql: string,
+    ids: readonly number[],
+    others: readonly number[] = [],
+): Promise<ReadonlySet<number>> =>
+    ids.length === 0 ? new Set() : idsFound(read, sql, [...others, JSON.stringify(ids)]);
+
 /** @param today `yyyy-mm-dd` */
 export const askingFacts = async (
     database: Database,
@@ -61,10 +70,10 @@ export const askingFacts = async (
     return {
         adrId,
         products: await productsById(database, read, adrProdIds),
-        leaving: await idsFound(read, `${LEAVING} (${listed('$1')})`, [JSON.stringify(adrProdIds)]),
-        known: await idsFound(read, `${KNOWN} (${listed('$1')})`, [JSON.stringify(added)]),
+        leaving: await idsAmong(read, `${LEAVING} (${listed('$1')})`, adrProdIds),
+        known: await idsAmong(read, `${KNOWN} (${listed('$1')})`, added),
         onAdr: await prodIdsOn(database, read, adrId, added),
-        awaited: await idsFound(read, `${AWAITED} (${listed('$2')})`, [adrId, JSON.stringify(added)]),
+        awaited: await idsAmong(read, `${AWAITED} (${listed('$2')})`, added, [adrId]),
         states: await stateTable.at(database, read, places),
         entities: await stateReferences(database, read, adrId, entityIds, today),
         references: await referableIds(database, read, references),

@@ -17,6 +17,7 @@ import { jobs } from './2026-11-30-jobs';
 import { money } from './2026-12-01-money';
 import { said } from './2026-12-02-said';
 import { tpm } from './2026-12-03-tpm';
+import { pending } from './2026-12-04-pending';
 import type { Migration } from './migration';
 
 /** In the order they run. */
@@ -40,4 +41,5 @@ export const migrations: readonly Migration[] = [
     money,
     said,
     tpm,
+    pending,
 ];

@@ -4,7 +4,10 @@ import { treeCalls } from '../../../models/tree/calls';
 
 const offered = callGroups.flatMap(({ calls }) => calls).map(({ method, path }) => `${method} ${path}`);
 
-test.each(shownTrees.map(tree => [tree.definition.path, tree] as const))('the screen of %s has its calls', (_path, tree) => {
-    const asked = Object.values(treeCalls(tree)).map(({ method, path }) => `${method} ${path}`);
-    expect(offered).toEqual(expect.arrayContaining(asked));
-});
+test.each(shownTrees.map(tree => [tree.definition.path, tree] as const))(
+    'the screen of %s has its calls',
+    (_path, tree) => {
+        const asked = Object.values(treeCalls(tree)).map(({ method, path }) => `${method} ${path}`);
+        expect(offered).toEqual(expect.arrayContaining(asked));
+    },
+);
