@@ -23,6 +23,11 @@ const UPLOADS_WAITING = 4;
 /** Milliseconds, at most, between bulk writes of which one goes on at a time: a sign-in, which writes twice, waits for one of them. */
 const REST = 300;
 
+/** Large answers at once: one process makes them all, so that more of them are made no sooner and keep others waiting. */
+const LARGE = 2;
+/** Milliseconds, at most, between them: while some users ask for nothing else, others have the process half of the time. */
+const LARGE_REST = 500;
+
 /**
  * What a user, and what all users, may have under way, by what a call takes: anything at all; seconds of a database with
  * 20 connections; seconds of one transaction; megabytes of an answer, some hundred of them in all while they are made;
@@ -32,7 +37,7 @@ export const limitsOf = ({ atOnce }: Pick<Dialect, 'atOnce'>): TurnLimits => ({
     light: { all: Infinity, each: 12, waiting: 500 },
     heavy: { all: atOnce.heavy, each: 2, waiting: WAITING },
     bulk: { all: atOnce.bulk, each: 1, waiting: BULK_WAITING, rest: atOnce.bulk > 1 ? 0 : REST },
-    large: { all: atOnce.large, each: 2, waiting: WAITING },
+    large: { all: LARGE, each: 2, waiting: WAITING, rest: LARGE_REST },
     body: { all: Infinity, each: 2, waiting: WAITING },
     upload: { all: Infinity, each: 2, waiting: UPLOADS_WAITING },
 });
