@@ -20,7 +20,7 @@ export const LARGEST_INTEGER = 2_147_483_647;
 export const integer = defineKind('integer', {
     rule: (joi, { min, max, cannotExceed }) => {
         const rule = joi.number().integer().min(min).max(max);
-        return cannotExceed ? rule.messages({ 'number.max': 'cannotExceed' } satisfies RuleNames) : rule;
+        return cannotExceed ? rule.message('cannotExceed' satisfies RuleNames[string]) : rule;
     },
     column: () => ({ type: 'INTEGER' }),
     operators: ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'null'],
