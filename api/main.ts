@@ -10,7 +10,8 @@ import { BASE } from './paths';
 
 const tell = (signIns: NewSignIns | undefined): void => {
     if (!signIns) return;
-    console.log(`\nSign in as one of: ${signIns.usernames.join(', ')}\nPassword: ${signIns.password}\n`);
+    console.log(`\nSign in as one of: ${signIns.usernames.join(', ')}`);
+    console.log(signIns.password === undefined ? 'Password: the one that is set\n' : `Password: ${signIns.password}\n`);
 };
 
 /** What is written, uploads and their results among it, is for its owner alone. */
