@@ -28,6 +28,7 @@ export const texts = {
         settings: 'Settings',
         release: 'Release %{release}',
         image: 'Shelves of an end cap display',
+        waiting: 'Waiting for you',
     },
     about: {
         title: 'About',

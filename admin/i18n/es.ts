@@ -28,6 +28,7 @@ const texts: Texts = {
         settings: 'Ajustes',
         release: 'Versión %{release}',
         image: 'Estantes de una cabecera de góndola',
+        waiting: 'Le espera',
     },
     about: {
         title: 'Acerca de',

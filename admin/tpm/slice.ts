@@ -1,4 +1,5 @@
 import ApartmentIcon from '@mui/icons-material/ApartmentOutlined';
+import FactCheckIcon from '@mui/icons-material/FactCheckOutlined';
 import CampaignIcon from '@mui/icons-material/CampaignOutlined';
 import DashboardIcon from '@mui/icons-material/DashboardOutlined';
 import EventNoteIcon from '@mui/icons-material/EventNoteOutlined';
@@ -6,6 +7,7 @@ import PaidIcon from '@mui/icons-material/PaidOutlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptOutlined';
 import StoreIcon from '@mui/icons-material/StorefrontOutlined';
 import { dashboard } from '../../models/tpm/dashboardCalls';
+import { promotionQueue } from '../../models/tpm/queueCalls';
 import { plan } from '../../models/tpm/plan';
 import { pageWhenNeeded } from '../layout/pageWhenNeeded';
 import type { Slice } from '../slice';
@@ -17,6 +19,7 @@ import { accountTree } from '../../models/tpm/account';
 /** The screens of trade promotion management, in the order of its menu. */
 const ICONS = {
     'services/tpm/dashboard': DashboardIcon,
+    'services/tpm/queue': FactCheckIcon,
     'services/tpm/plan': EventNoteIcon,
     'services/tpm/promotion': CampaignIcon,
     'services/tpm/allowance': PaidIcon,
@@ -53,5 +56,12 @@ export const tpmSlice: Slice = {
             isListed: true,
             Screen: pageWhenNeeded(async () => (await import('./dashboard/DashboardPage')).DashboardPage),
         },
+        {
+            path: 'services/tpm/queue',
+            access: promotionQueue.access,
+            isListed: true,
+            Screen: pageWhenNeeded(async () => (await import('./queue/QueuePage')).QueuePage),
+        },
     ],
+    waiting: async () => (await import('./queue/waiting')).waiting,
 };

@@ -1,5 +1,7 @@
 import { dashboardScreens, dashboardTexts } from './dashboard/texts.en';
 import { cloneTexts, workbenchTexts } from './workbench/texts.en';
+import { checkTexts } from './checks/texts.en';
+import { queueScreens, queueTexts, waitingTexts } from './queue/texts.en';
 import { actualTexts } from './actuals/texts.en';
 import { ALLOWANCE_TYPES } from '../../models/tpm/allowanceTypes';
 import { gridTexts } from './grid/texts.en';
@@ -13,7 +15,10 @@ export const tpmTexts = {
     menu: { tpm: 'Trade promotion' },
     workbench: workbenchTexts,
     dashboard: dashboardTexts,
-    screens: dashboardScreens,
+    promoChecks: checkTexts,
+    queue: queueTexts,
+    waiting: waitingTexts,
+    screens: { ...dashboardScreens, ...queueScreens },
     resources: { 'tpm/clone': cloneTexts },
     choices: {
         ...allowanceNames,

@@ -1,4 +1,6 @@
 import { dashboardScreens, dashboardTexts } from './dashboard/texts.es';
+import { checkTexts } from './checks/texts.es';
+import { queueScreens, queueTexts, waitingTexts } from './queue/texts.es';
 import { actualTexts } from './actuals/texts.es';
 import { allowanceNames } from './allowanceNames.es';
 import { cloneTexts, workbenchTexts } from './workbench/texts.es';
@@ -11,7 +13,10 @@ export const tpmTexts: TpmTexts = {
     menu: { tpm: 'Promoción comercial' },
     workbench: workbenchTexts,
     dashboard: dashboardTexts,
-    screens: dashboardScreens,
+    promoChecks: checkTexts,
+    queue: queueTexts,
+    waiting: waitingTexts,
+    screens: { ...dashboardScreens, ...queueScreens },
     resources: { 'tpm/clone': cloneTexts },
     choices: {
         ...allowanceNames,

@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-admin';
+import { useStoreValue } from '../data/store';
+import { stayed } from '../routing/stayed';
 import { writeSettled } from '../routing/underWay';
 
 /** The keyboard goes through the tree faster than an address should change. */
@@ -27,6 +29,8 @@ interface Selected {
     readonly seen: number | null;
     /** What was last written there: it may come when another is selected already. */
     readonly written: number | null;
+    /** How often one has stayed at the address since. */
+    readonly stays: number;
 }
 
 /**
@@ -40,13 +44,11 @@ export const useSelected = (address: NodeAddress, isWritten = true) => {
     const { pathname, search } = location;
     const navigate = useNavigate();
     const inAddress = address.read(new URLSearchParams(search));
-    const [{ id: selected, seen, written }, set] = useState<Selected>({
-        id: inAddress,
-        seen: inAddress,
-        written: inAddress,
-    });
-    if (seen !== inAddress)
-        set({ id: written === inAddress ? selected : inAddress, seen: inAddress, written: inAddress });
+    const stays = useStoreValue(stayed);
+    const first = { id: inAddress, seen: inAddress, written: inAddress, stays };
+    const [{ id: selected, seen, written, stays: last }, set] = useState<Selected>(first);
+    if (stays !== last) set(first);
+    else if (seen !== inAddress) set({ ...first, id: written === inAddress ? selected : inAddress });
     useEffect(() => {
         if (!isWritten || selected === null || inAddress === selected) return;
         return writeSettled(location, SETTLED_MS, () => {

@@ -29,6 +29,8 @@ interface StepButtonsProps<D extends Definition> {
     readonly words: string;
     readonly record: RaRecord<number>;
     readonly about?: (step: string) => AboutStep;
+    /** Asked before a step is; false: something else is to be done first. */
+    readonly ready?: () => Promise<boolean>;
 }
 
 /** Steps that keep a reason end something, or send it back. */
@@ -70,10 +72,10 @@ const StepButton = ({ label, step, missing, isBusy, onClick }: StepButtonProps) 
 };
 
 /** The steps that a user is offered with a record. */
-export const StepButtons = <D extends Definition>({ workflow, words, record, about }: StepButtonsProps<D>) => {
+export const StepButtons = <D extends Definition>({ workflow, words, record, about, ready }: StepButtonsProps<D>) => {
     const translate = useTranslate();
     const names = stepsOf(workflow, record, doerOf(useSession()), localToday());
-    const { asking, isBusy, error, begin, take, stop } = useStep(workflow, words, record.id);
+    const { asking, isBusy, error, begin, take, stop } = useStep(workflow, words, record.id, ready);
     if (names.length === 0) return null;
     const steps: Readonly<Record<string, Step>> = workflow.steps;
     const step = asking === undefined ? undefined : steps[asking];

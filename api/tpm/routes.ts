@@ -4,7 +4,7 @@ import { accountTree } from '../../models/tpm/account';
 import { dashboard } from '../../models/tpm/dashboardCalls';
 import { promoAllowancesDelete, promoBulk, promoNamed, promoProductsDelete } from '../../models/tpm/gridCalls';
 import { promotionWorkflow } from '../../models/tpm/promotionWorkflow';
-import { promotionChecks } from '../../models/tpm/checkCalls';
+import { promotionCheckCounts, promotionChecks } from '../../models/tpm/checkCalls';
 import { promotionQueue, withAvailable } from '../../models/tpm/queueCalls';
 import { queueView } from '../../models/tpm/queueView';
 import { planExport } from '../../models/tpm/exportCalls';
@@ -19,7 +19,7 @@ import { planContent } from './plan/export/content';
 import { summaryOf } from './plan/summary';
 import { treeRoutes } from '../tree/routes';
 import { stepManyRoute, stepRoute } from '../workflow/routes';
-import { checksOf } from './promotion/checks/checks';
+import { checkCountsOf, checksOf } from './promotion/checks/checks';
 import { PromotionGrid } from './promotion/grid';
 import { namedProducts } from './promotion/named';
 import { promotionStepping } from './promotion/stepping';
@@ -44,6 +44,7 @@ export const tpmRoutes = (server: Server, ground: Ground): void => {
     stepManyRoute(server, ground, promotionWorkflow, stepping);
     viewRoutes(server, ground, queueView, { list: promotionQueue }, () => ({ tell: withAvailable }));
     bindCall(server, promotionChecks, (_payload, { id }) => checksOf(ground.database, id()));
+    bindCall(server, promotionCheckCounts, ({ ids }) => checkCountsOf(ground.database, ids));
     bindCall(server, promoBulk, (payload, { user }) => grid.save(payload, user as Actor));
     bindCall(server, promoNamed, ({ codes }) => namedProducts(ground.database, codes));
     bindCall(server, promoProductsDelete, async (payload, { user }) => {

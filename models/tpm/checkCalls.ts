@@ -20,6 +20,7 @@ export const CHECK_CODES = [
 export type CheckCode = (typeof CHECK_CODES)[number];
 
 const anId = integer({ min: 1, max: LARGEST_INTEGER });
+const id = integer({ min: 1, max: LARGEST_INTEGER, required: true });
 const warning = object(
     {
         code: choice(CHECK_CODES, { required: true }),
@@ -30,8 +31,10 @@ const warning = object(
         prod_id: anId,
         // The product of the promotion that it is about.
         promo_product_id: anId,
-        // The other promotion.
+        // The other promotion, its name, and the plan that it is in.
         promo_id: anId,
+        promo_name: text({ max: 100 }),
+        promo_plan_id: anId,
     },
     { required: true },
 );
@@ -45,4 +48,29 @@ export const promotionChecks = defineCall({
     answer: list(warning, { required: true }),
 });
 
+/** Promotions whose checks are counted in one call: a page of them. */
+export const MOST_COUNTED = 100;
+
+export const promotionCheckCounts = defineCall({
+    method: 'POST',
+    path: '/tpm/promotion/checks/count',
+    isReading: true,
+    access: 'tpmUser',
+    about: `How much is to be looked at of up to ${MOST_COUNTED} promotions, by what it is about. One that is not there any more is left out.`,
+    load: 'heavy',
+    payload: { ids: list(id, { required: true, max: MOST_COUNTED }) },
+    answer: list(
+        object(
+            {
+                id,
+                code: choice(CHECK_CODES, { required: true }),
+                count: integer({ min: 1, max: LARGEST_INTEGER, required: true }),
+            },
+            { required: true },
+        ),
+        { required: true },
+    ),
+});
+
+export type CheckCount = DataOf<typeof promotionCheckCounts>[number];
 export type Check = DataOf<typeof promotionChecks>[number];

@@ -14,8 +14,10 @@ export interface Warning {
     readonly prod_id?: number | null;
     /** The product of the promotion that it is about. */
     readonly promo_product_id?: number;
-    /** The other promotion. */
+    /** The other promotion, its name, and the plan that it is in. */
     readonly promo_id?: number;
+    readonly promo_name?: string;
+    readonly promo_plan_id?: number;
 }
 
 /** As much of a product as the checks look at; dollars. */

@@ -3,7 +3,7 @@ import type { RowOf } from '../view';
 import { listCall } from '../viewCalls';
 import { queueView } from './queueView';
 
-type Queued = RowOf<typeof queueView>;
+export type Queued = RowOf<typeof queueView>;
 
 export const promotionQueue = listCall(queueView, {
     about: 'Promotions that wait for approval, the longest first, with what each does to its account’s budget: what is available before it is approved, and after.',

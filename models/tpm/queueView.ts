@@ -1,6 +1,7 @@
 import { integer, LARGEST_INTEGER } from '../fields/integer';
 import { LARGEST_AMOUNT, money } from '../fields/money';
 import { boolean } from '../fields/boolean';
+import { reference } from '../fields/reference';
 import { text } from '../fields/text';
 import { pick } from '../shape';
 import { column, columnsOf, defineView, told } from '../view';
@@ -57,8 +58,9 @@ export const queueView = defineView('tpm/promotion/queue', {
     },
     filters: {
         q: search(text({ max: 100 }), promotion, 'p.name', 'l.name', 'a.name'),
-        plan_id: equal(anId, 'p.plan_id'),
-        account_id: equal(anId, 'pa.account_id'),
+        id: equal(anId, 'p.id'),
+        plan_id: equal(reference('services/tpm/plan', { label: 'Plan' }), 'p.plan_id'),
+        account_id: equal(reference('services/tpm/account', { label: 'Account' }), 'pa.account_id'),
         plan_account_id: equal(anId, 'p.plan_account_id'),
     },
     sorts: {

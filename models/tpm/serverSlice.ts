@@ -4,7 +4,7 @@ import { treeCalls } from '../tree/calls';
 import { accountTree } from './account';
 import { actualFile, actualUpload } from './actualCalls';
 import { dashboard } from './dashboardCalls';
-import { promotionChecks } from './checkCalls';
+import { promotionCheckCounts, promotionChecks } from './checkCalls';
 import { planAccountClone, planGroupClone, promotionClone } from './cloneCalls';
 import { promotionQueue } from './queueCalls';
 import { planExport } from './exportCalls';
@@ -25,6 +25,7 @@ export const callGroups: readonly CallGroup[] = [
             promotionStepMany,
             promotionQueue,
             promotionChecks,
+            promotionCheckCounts,
             promoBulk,
             promoNamed,
             promoProductsDelete,

@@ -3,10 +3,13 @@ import { may, type Access } from '../../models/access';
 import { adrCreate, adrDelete, adrUpdate } from '../../models/adr/adrCalls';
 import { entityCreate } from '../../models/adr/entityCalls';
 import { adrProductBulk, adrProductDelete, adrProductUpdate } from '../../models/adr/productCalls';
-import { requestBulk, requestComplete, requestCreate, requestList } from '../../models/adr/requestCalls';
+import { requestBulk, requestComplete, requestCreate } from '../../models/adr/requestCalls';
 import type { Call } from '../../models/call';
 import { definitions } from '../../models/resources';
+import { promotionQueue } from '../../models/tpm/queueCalls';
+import { clientOf } from '../support/pageClient';
 import { SIGN_INS } from '../support/signIns';
+import { TpmWorld } from '../support/tpmWorld';
 import { signIn, startVisit, type Visit } from '../support/visit';
 import { pages } from '../../admin/resources/screens/pages';
 import { viewsByPath } from '../../admin/resources/screens/screens';
@@ -21,7 +24,7 @@ const MAY: Readonly<Record<Who, (username: string) => boolean>> = {
     // Who sees change requests.
     concerned: username => ['administrator', 'content', 'requester', 'manager'].includes(username),
     planners: username => ['administrator', 'tpm.bdm', 'tpm.user'].includes(username),
-    // Who keeps accounts, plans and budgets.
+    // Who keeps accounts, plans and budgets, and approves what is planned.
     budgeters: username => ['administrator', 'tpm.bdm'].includes(username),
 };
 
@@ -81,6 +84,10 @@ const PLACES: readonly Screens[] = [
             ['/iss/services/tpm/accounttype/list', 'Account types'],
             ['/iss/services/tpm/accounttype/detail/1', 'Chain'],
         ],
+    },
+    {
+        who: 'budgeters',
+        screens: [['/iss/services/tpm/queue', 'Approvals']],
     },
     {
         who: 'budgeters',
@@ -144,6 +151,7 @@ const SERVICES: Readonly<Record<string, Who>> = {
     ADRs: 'everyone',
     'Change requests': 'concerned',
     'TPM dashboard': 'planners',
+    Approvals: 'budgeters',
     Plans: 'planners',
     Promotions: 'planners',
     Allowances: 'planners',
@@ -202,6 +210,10 @@ const OFFERS: Readonly<Record<string, readonly Offer[]>> = {
         { name: 'Cancel request', call: requestComplete },
         { name: 'Withdraw', call: requestCreate, instead: requestComplete },
     ],
+    '/iss/services/tpm/queue?promotion=:waiting': [
+        { name: 'Approve', call: promotionQueue },
+        { name: 'Return', call: promotionQueue },
+    ],
 };
 
 /** Which screens somebody may open: alike for some. */
@@ -233,6 +245,8 @@ const go = (page: Page, address: string): Promise<void> =>
 
 describe('who sees what', () => {
     let visit: Visit;
+    /** A promotion that waits for approval. */
+    let waiting: number;
     beforeAll(async () => {
         visit = await startVisit();
         const page = await visit.signedIn('administrator');
@@ -242,6 +256,10 @@ describe('who sees what', () => {
         const upload = await page.request.post('/iss/api/datafeed/upload', { multipart: { source: 'AWG', file } });
         expect(upload.ok()).toBe(true);
         await page.context().close();
+        const [bdm, user] = [await visit.signedIn('tpm.bdm'), await visit.signedIn('tpm.user')];
+        const world = TpmWorld.by(clientOf(bdm), clientOf(user));
+        waiting = (await world.pending(await world.place())).id;
+        for (const each of [bdm, user]) await each.context().close();
     });
     afterAll(() => visit.end());
     afterEach(() => expect(visit.complaints).toEqual([]));
@@ -366,41 +384,42 @@ describe('who sees what', () => {
     });
 
     // On these screens all other roles are as none.
-    test.each([...Object.entries(SIGN_INS).filter(([username]) => MAY.concerned(username)), ['viewer', []] as const])(
-        '%s is offered on the hand-made screens what the server does not refuse',
-        async (username, roles) => {
-            const page = await visit.signedIn(username);
-            const refused: string[] = [];
-            page.on('response', answer => {
-                if (answer.status() === 403) refused.push(answer.url());
-            });
-            const mayCall = (call: Offer['or']) => call !== undefined && may({ roles }, call.access);
-            const isOffered = ({ call, or, instead }: Offer) => (mayCall(call) || mayCall(or)) && !mayCall(instead);
-            for (const [address, offers] of Object.entries(OFFERS)) {
-                if (address.includes('/requests') && !may({ roles }, requestList.access)) continue;
-                await page.goto(address);
-                const part = address.includes('?') ? page.locator('main, [role=dialog]').last() : page.locator('main');
-                for (const offer of offers) {
-                    const found = part
-                        .getByRole('button', { name: offer.name, exact: true })
-                        .or(part.getByRole('link', { name: offer.name, exact: true }));
-                    if (isOffered(offer)) await found.first().waitFor();
-                }
-                await page
-                    .getByText(/^History$/i)
-                    .or(page.locator('h1'))
-                    .first()
-                    .waitFor();
-                await page.waitForFunction(() => !document.querySelector('[aria-busy=true], .processing[data-on]'));
-                const shown = await part.locator('button, a.MuiButton-root').allInnerTexts();
-                const names = new Set(shown.map(text => text.trim()));
-                const wrong = offers.filter(offer => names.has(offer.name) !== isOffered(offer));
-                expect([address, wrong.map(({ name }) => name)]).toEqual([address, []]);
+    test.each([
+        ...Object.entries(SIGN_INS).filter(([username]) => MAY.concerned(username) || MAY.planners(username)),
+        ['viewer', []] as const,
+    ])('%s is offered on the hand-made screens what the server does not refuse', async (username, roles) => {
+        const page = await visit.signedIn(username);
+        const refused: string[] = [];
+        page.on('response', answer => {
+            if (answer.status() === 403) refused.push(answer.url());
+        });
+        const mayCall = (call: Offer['or']) => call !== undefined && may({ roles }, call.access);
+        const isOffered = ({ call, or, instead }: Offer) => (mayCall(call) || mayCall(or)) && !mayCall(instead);
+        for (const [place, offers] of Object.entries(OFFERS)) {
+            if (!may({ roles }, askedAt(place.replace(/\?.*/, '')) ?? 'signedIn')) continue;
+            const address = place.replace(':waiting', String(waiting));
+            await page.goto(address);
+            const part = address.includes('?') ? page.locator('main, [role=dialog]').last() : page.locator('main');
+            for (const offer of offers) {
+                const found = part
+                    .getByRole('button', { name: offer.name, exact: true })
+                    .or(part.getByRole('link', { name: offer.name, exact: true }));
+                if (isOffered(offer)) await found.first().waitFor();
             }
-            expect(refused).toEqual([]);
-            await page.context().close();
-        },
-    );
+            await page
+                .getByText(/^History$/i)
+                .or(page.locator('h1'))
+                .first()
+                .waitFor();
+            await page.waitForFunction(() => !document.querySelector('[aria-busy=true], .processing[data-on]'));
+            const shown = await part.locator('button, a.MuiButton-root').allInnerTexts();
+            const names = new Set(shown.map(text => text.trim()));
+            const wrong = offers.filter(offer => names.has(offer.name) !== isOffered(offer));
+            expect([address, wrong.map(({ name }) => name)]).toEqual([address, []]);
+        }
+        expect(refused).toEqual([]);
+        await page.context().close();
+    });
 
     test('a keeper is offered every change, but none that a system record does not allow', async () => {
         const page = await visit.signedIn('administrator');

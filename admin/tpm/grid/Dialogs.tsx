@@ -7,6 +7,7 @@ import { FormDialog } from '../../resources/form/FormDialog';
 import { AddProducts } from './add/AddProducts';
 import { ProductForm } from './add/ProductForm';
 import { AllowanceForm } from './AllowanceForm';
+import { coveredBy } from './rows/covered';
 import { changedAllowance, withProduct, withProducts, type NewProduct } from './rows/edit';
 import type { Opened } from './useOpened';
 import type { Promotion } from './usePromotion';
@@ -65,6 +66,7 @@ export const Dialogs = ({ opened, ...props }: DialogsProps) => {
             anchor={document.getElementById(ACTIVE_ID)}
             allowance={allowance}
             performance={promotion.performance_type}
+            products={coveredBy(rows, opened.code)}
             onTake={values => {
                 steps.change(now => changedAllowance(now, opened.code, values));
                 onClose();

@@ -22,7 +22,8 @@ import { GridTools } from './GridTools';
 import { headsOf } from './rows/sheetRows';
 import { SaveBar } from './SaveBar';
 import { useIsWide } from './useIsWide';
-import { useGridSave } from './save/useGridSave';
+import { useGridSave, type Settle } from './save/useGridSave';
+import { useSettle } from './save/useSettle';
 import { TotalsLine } from './TotalsLine';
 import type { Promotion, SavedGrid } from './usePromotion';
 import { useSheetColumns } from './useSheetColumns';
@@ -36,6 +37,8 @@ interface GridScreenProps {
     readonly saved: SavedGrid;
     readonly isLocked: boolean;
     readonly onSaved: () => void;
+    /** Is given what saves the rest of what was typed; null: there is no grid any more. */
+    readonly onSettle?: ((settle: Settle | null) => void) | undefined;
 }
 
 /** Pixels of a column that has no width of its own. */
@@ -115,7 +118,7 @@ const whyLocked = ({ status }: Promotion, translate: ReturnType<typeof useTransl
 const COLUMN = { display: 'flex', flexDirection: 'column', gap: 1, minHeight: 0, height: '100%' } as const;
 
 /** A promotion's grid, once it has been read. */
-export const GridScreen = ({ promotion, saved, isLocked, onSaved }: GridScreenProps) => {
+export const GridScreen = ({ promotion, saved, isLocked, onSaved, onSettle }: GridScreenProps) => {
     const translate = useTranslate();
     const sheet = useSheetDocument(promotion, saved, isLocked);
     const { rows, cells, source, unsaved, aheadOf, document } = sheet;
@@ -129,6 +132,7 @@ export const GridScreen = ({ promotion, saved, isLocked, onSaved }: GridScreenPr
         onWrong: errors => work.lead(wrongPlace(errors, work.around)),
     });
     const { failed, conflict, isSaving, save } = saving;
+    useSettle(saving.settle, onSettle);
     const onKeyDown = (event: KeyboardEvent) => {
         if (isLocked || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
         event.preventDefault();

@@ -76,6 +76,7 @@ export const gridTexts = {
             full: 'A promotion has up to %{most} products.',
         },
         conflictRow: 'the whole row',
+        percentHelp: 'Or a percentage of the case cost, such as 5%.',
         removed: 'removed',
     },
 };

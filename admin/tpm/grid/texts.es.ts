@@ -77,6 +77,7 @@ export const gridTexts: PromoGridTexts = {
             full: 'Una promoción tiene hasta %{most} productos.',
         },
         conflictRow: 'la fila entera',
+        percentHelp: 'O un porcentaje del costo por caja, como 5%.',
         removed: 'quitada',
     },
 };

@@ -3,11 +3,14 @@ import { useStore, useTranslate } from 'react-admin';
 import TreeIcon from '@mui/icons-material/AccountTreeOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { planExport } from '../../../models/tpm/exportCalls';
 import type { PlanSummary } from '../../../models/tpm/summaryCalls';
 import { indexed } from '../../../models/tree/places';
+import { fileOfCall } from '../../data/download';
 import { focusOn } from '../../layout/focus/focus';
 import { PageHeader } from '../../layout/PageHeader';
 import { useIsNarrow } from '../../layout/windowSize';
+import { ExportMenu } from '../../list/toolbar/ExportMenu';
 import { useSayMissing } from '../../routing/useMissing';
 import { lineId } from '../../tree/TreeRow';
 import { useTreeView } from '../../tree/useTreeView';
@@ -104,7 +107,12 @@ export const Workbench = ({ summary, reload }: WorkbenchProps) => {
             <PageHeader
                 title={summary.name}
                 about={summary.manufacturer}
-                actions={isLarge && <FoldButton isFolded={isFolded} onFold={fold} />}
+                actions={
+                    <>
+                        <ExportMenu fileIn={format => fileOfCall(planExport, { plan_id: summary.id, format })} />
+                        {isLarge && <FoldButton isFolded={isFolded} onFold={fold} />}
+                    </>
+                }
             />
             <Box sx={isTreeHidden ? ALONE : BESIDE}>
                 {!isTreeHidden && (

@@ -18,6 +18,7 @@ import { money } from './2026-12-01-money';
 import { said } from './2026-12-02-said';
 import { tpm } from './2026-12-03-tpm';
 import { pending } from './2026-12-04-pending';
+import { tpmWaiting } from './2026-12-04-tpm-waiting';
 import type { Migration } from './migration';
 
 /** In the order they run. */
@@ -42,4 +43,5 @@ export const migrations: readonly Migration[] = [
     said,
     tpm,
     pending,
+    tpmWaiting,
 ];

@@ -32,7 +32,7 @@ const WAYS: Readonly<Partial<Record<PromoStatus, readonly PromoStatus[]>>> = {
 };
 
 const stepValues = (status: PromoStatus, n: number): Partial<StoreOf<typeof promotion>> => {
-    if (status === PENDING) return { status, submitted_user: USER.username };
+    if (status === PENDING) return { status, submitted_user: USER.username, submitted_date: new Date().toISOString() };
     const reasons = status === CANCELLED ? REASONS.cancelled : REASONS.approved;
     return { status, reason: status === COMPLETE ? null : (reasons[n % reasons.length] ?? null) };
 };

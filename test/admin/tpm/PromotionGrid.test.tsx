@@ -151,6 +151,35 @@ test('a percentage becomes the amount that it comes to, or says which costs diff
     expect(screen.getByRole('alert')).toHaveTextContent('Product 11 costs $24.00 and Product 12 costs $30.00');
 });
 
+test('a percentage is typed in the form of an allowance, too', async () => {
+    const sent = serve(saved({}));
+    await open();
+    press(AMOUNT, OFF);
+    const show = () => userEvent.click(screen.getByRole('button', { name: /^All of/ }));
+    await show();
+    const amount = () => within(screen.getByRole('dialog')).getByLabelText(/^Amount/);
+    await userEvent.clear(amount());
+    await userEvent.type(amount(), '5%{Tab}');
+    expect(amount()).toHaveValue('1.20');
+    await userEvent.click(screen.getByRole('button', { name: 'Put into the grid' }));
+    await waitFor(() => expect(cell(AMOUNT, OFF)).toHaveTextContent('$1.20'));
+    press(SECOND, OFF);
+    await userEvent.keyboard('x');
+    press(AMOUNT, OFF);
+    await show();
+    await userEvent.clear(amount());
+    await userEvent.type(amount(), '5%{Tab}');
+    expect(amount()).toHaveValue('5%');
+    expect(await screen.findByText(/Product 11 costs \$24.00 and Product 12 costs \$30.00/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Put into the grid' }));
+    await userEvent.clear(amount());
+    await userEvent.type(amount(), '2.5');
+    await userEvent.click(screen.getByRole('button', { name: 'Put into the grid' }));
+    await waitFor(() => expect(cell(AMOUNT, OFF)).toHaveTextContent('$2.50'));
+    await save();
+    await waitFor(() => expect(sent[0]?.allowances[0]).toMatchObject({ allowance_amount: 2.5 }));
+});
+
 test('rows and columns are taken away by Delete', async () => {
     const sent = serve(saved({ products: [products[1]], allowances: [off] }));
     await open();

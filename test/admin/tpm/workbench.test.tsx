@@ -208,22 +208,30 @@ describe('for a TPM user', () => {
     });
 
     test('checks are counted, told by what they are about, and lead to the other promotion', async () => {
-        const check = { allowance_code: null, prod_id: null, promo_product_id: null, said: null };
+        const none = { promo_id: null, promo_name: null, promo_plan_id: null };
+        const check = { allowance_code: null, prod_id: null, promo_product_id: null, said: null, ...none };
+        const summer = { promo_id: 13, promo_name: 'Summer', promo_plan_id: 1 };
+        const far = { promo_id: 99, promo_name: 'Lent', promo_plan_id: 7 };
         open('?promotion=14&tab=checks', {
             answer: ({ path }) =>
                 path.endsWith('/checks')
                     ? {
                           data: [
-                              { ...check, code: 'OVERLAP', message: 'Marinara is in both.', promo_id: 13 },
-                              { ...check, code: 'OVERLAP', message: 'Arrabbiata is in both.', promo_id: 13 },
-                              { ...check, code: 'NOTHING_PROJECTED', message: 'AD Fee.', promo_id: null },
+                              { ...check, code: 'OVERLAP', message: 'Marinara is in both.', ...summer },
+                              { ...check, code: 'OVERLAP', message: 'Arrabbiata is in both.', ...far },
+                              { ...check, code: 'NOTHING_PROJECTED', message: 'AD Fee.' },
                           ],
                       }
                     : (undefined as never),
         });
         expect(await screen.findByRole('tab', { name: 'Checks (3)' })).toHaveAttribute('aria-selected', 'true');
         expect(screen.getByText('Overlaps another promotion (2)')).toBeInTheDocument();
-        await userEvent.click(screen.getAllByRole('link', { name: 'Summer' })[0]!);
+        // One of another plan is opened there.
+        expect(screen.getByRole('link', { name: 'Lent' })).toHaveAttribute(
+            'href',
+            '/services/tpm/plan/7/show?promotion=99',
+        );
+        await userEvent.click(screen.getByRole('link', { name: 'Summer' }));
         expect(await panel('Summer')).toBeInTheDocument();
     });
 });

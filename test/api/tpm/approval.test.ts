@@ -187,6 +187,9 @@ describe.each(databases)('the steps of promotions on $name', kind => {
         const { data: turned } = await call(world.bdm, { fieldName: 'planned_spend', direction: 'DESC' });
         expect(turned!.list.map(({ id }) => id)).toEqual([second.id, first.id]);
         expect((await call(world.user)).status).toBe(403);
+        const one = { searchCriteria: { filter: { id: second.id } } };
+        const { data: found } = await world.bdm.call<typeof data>('POST', '/tpm/promotion/queue/list', one);
+        expect(found!.list.map(({ id }) => id)).toEqual([second.id]);
     });
 });
 

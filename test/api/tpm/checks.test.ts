@@ -1,4 +1,4 @@
-import type { Check } from '../../../models/tpm/checkCalls';
+import { MOST_COUNTED, type Check, type CheckCount } from '../../../models/tpm/checkCalls';
 import { openTestApp, type TestApp } from '../../support/app';
 import { databases } from '../../support/databases';
 import { makeProducts } from '../../support/products';
@@ -70,6 +70,25 @@ describe.each(databases)('the checks of a promotion on $name', kind => {
         expect(await codes(promotion)).toEqual([]);
     });
 
+    test('how much is told of many is counted by what it is about', async () => {
+        const place = await world.place(100);
+        const fine = await world.promotion(place);
+        const products = [handProduct(ONE, { ad_srp: 2.99 }), handProduct(TWO, { ad_srp: 3 })];
+        const costly = { allowance_code: 'AD_FEE', allowance_amount: 100.01, lumpsum_date: '2027-02-01' };
+        const wrong = await filled(await world.promotion(await world.place(100)), products, [costly]);
+        const count = (ids: readonly number[], client = world.user) =>
+            client.call<CheckCount[]>('POST', '/tpm/promotion/checks/count', { ids });
+        const { data } = await count([fine.id, wrong.id, wrong.id, 999_999_999]);
+        expect(data).toEqual([
+            { id: wrong.id, code: 'OVER_BUDGET', count: 1 },
+            { id: wrong.id, code: 'OUTSIDE_DATES', count: 1 },
+            { id: wrong.id, code: 'AD_SRP', count: 2 },
+        ]);
+        expect((await count([])).data).toEqual([]);
+        expect((await count(Array.from({ length: MOST_COUNTED + 1 }, (_, at) => at + 1))).status).toBe(400);
+        expect((await count([fine.id], await app.as('content'))).status).toBe(403);
+    });
+
     test('two promotions of an account with a product and days in common tell of each other, in whatever plans', async () => {
         const account = await world.account();
         const one = await filled(await world.promotion(await elsewhere(account), { name: 'Spring' }), [ONE, TWO]);
@@ -79,13 +98,13 @@ describe.each(databases)('the checks of a promotion on $name', kind => {
             }),
             [TWO],
         );
-        const told = (name: string, from: string, to: string, promo_id: number) =>
+        const told = (name: string, from: string, to: string, { id, plan_id }: PlacedPromotion) =>
             expect.objectContaining({
-                ...{ code: 'OVERLAP', promo_id },
+                ...{ code: 'OVERLAP', promo_id: id, promo_name: name, promo_plan_id: plan_id },
                 message: `1 product in common with ${name} on the same days (${from} to ${to}).`,
             }) as object;
-        expect(await checks(one)).toEqual([told('Lent', '03-14-2027', '03-20-2027', other.id)]);
-        expect(await checks(other)).toEqual([told('Spring', '03-01-2027', '03-14-2027', one.id)]);
+        expect(await checks(one)).toEqual([told('Lent', '03-14-2027', '03-20-2027', other)]);
+        expect(await checks(other)).toEqual([told('Spring', '03-01-2027', '03-14-2027', one)]);
         await world.step(other, 4, undefined, world.user);
         expect(await codes(one)).toEqual([]);
     });

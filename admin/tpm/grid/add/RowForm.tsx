@@ -17,6 +17,10 @@ interface RowFormProps {
     readonly start: FieldValues;
     /** What no field says by itself. */
     readonly check: (values: FieldValues) => Errors;
+    /** What is said of a field before its own rule. */
+    readonly checkFirst?: (values: FieldValues) => Errors;
+    /** In place of the input of a field's kind. */
+    readonly inputs?: Readonly<Partial<Record<string, ReactNode>>>;
     /** What its button says. */
     readonly action: string;
     readonly onTake: (values: FieldValues) => void;
@@ -29,23 +33,28 @@ const asFieldErrors = (errors: Errors) =>
     Object.fromEntries(Object.entries(errors).map(([name, message]) => [name, { type: 'custom', message }]));
 
 /** The server's rules of the fields, then those of the row. */
-const rulesOf = ({ fields, check }: Pick<RowFormProps, 'fields' | 'check'>): Resolver => {
+const rulesOf = ({ fields, check, checkFirst }: Pick<RowFormProps, 'fields' | 'check' | 'checkFirst'>): Resolver => {
     const rules = madeOnce(joi => resolverOf(shapeSchema(joi, fields)));
     return async (values, context, options) => {
         const given = Object.fromEntries(
             Object.keys(fields).map(name => [name, (values[name] as unknown) ?? undefined]),
         );
         const result = await rules(given, context, options);
-        const errors = { ...asFieldErrors(check(values)), ...result.errors };
+        const errors = {
+            ...asFieldErrors(check(values)),
+            ...result.errors,
+            ...asFieldErrors(checkFirst?.(values) ?? {}),
+        };
         return Object.keys(errors).length > 0 ? { values: {}, errors } : result;
     };
 };
 
 /** All of a row that is not saved yet: what is taken goes into the grid. */
-export const RowForm = ({ resource, fields, start, check, action, onTake, onClose, children }: RowFormProps) => {
+export const RowForm = (props: RowFormProps) => {
+    const { resource, fields, start, action, inputs = {}, onTake, onClose, children } = props;
     const translate = useTranslate();
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the rules are those of the form as it was opened
-    const resolver = useMemo(() => rulesOf({ fields, check }), []);
+    const resolver = useMemo(() => rulesOf(props), []);
     const take = (values: FieldValues) =>
         onTake(Object.fromEntries(Object.keys(fields).map(name => [name, (values[name] as unknown) ?? null])));
     return (
@@ -73,7 +82,7 @@ export const RowForm = ({ resource, fields, start, check, action, onTake, onClos
                             key={named[0]}
                             sx={{ minWidth: 0, gridColumn: named[0] === 'description' ? '1 / -1' : undefined }}
                         >
-                            <FieldInput of={named} />
+                            {inputs[named[0]] ?? <FieldInput of={named} />}
                         </Box>
                     ))}
                 </Box>

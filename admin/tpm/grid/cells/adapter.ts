@@ -7,6 +7,7 @@ import type { CellAdapter, CellLook } from '../../../grid/adapter';
 import { sayRule } from '../../../i18n/said';
 import { money, percent } from '../../workbench/figures';
 import type { Figure, SheetColumn } from '../rows/columns';
+import { coveredBy } from '../rows/covered';
 import { isHead, type SheetRow } from '../rows/row';
 import { cellAt, formAt, type SheetCell } from './cellAt';
 import { FORMS, type CellValue } from './forms';
@@ -77,11 +78,6 @@ const textOf = (cell: SheetCell, row: SheetRow, state: RowState | undefined, wor
 };
 
 const classes = (...names: readonly (string | false | undefined)[]): string => names.filter(Boolean).join(' ');
-
-const coveredBy = ({ products, allowances }: GridRows, code: AllowanceCode | undefined): readonly GridProduct[] => {
-    const ids = new Set(allowances.find(({ allowance_code }) => allowance_code === code)?.product_ids);
-    return products.filter(({ id }) => ids.has(id));
-};
 
 /** What a percentage comes to; undefined: the text is none, or no amount is typed there. */
 const percentAt = (text: string, column: SheetColumn, row: SheetRow | undefined, rows: () => GridRows) =>

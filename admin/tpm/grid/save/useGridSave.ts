@@ -18,6 +18,10 @@ interface Failed {
     readonly canRetry: boolean;
 }
 
+/** What has become of what was typed, before something is done with the promotion as it is saved. */
+export type Settled = 'clean' | 'saved' | 'unsaved';
+export type Settle = () => Promise<Settled>;
+
 const isSavedAlready = ({ steps, saved }: GridDocument): boolean =>
     countChanges(saved.get().rows, steps.value.get()) === 0;
 
@@ -48,6 +52,32 @@ const useChecks = (promotion: Promotion, document: GridDocument) => {
     return check;
 };
 
+/** Does something once at a time: whoever asks meanwhile waits for the same. */
+const useOneRun = (work: () => Promise<void>) => {
+    const [isBusy, setBusy] = useState(false);
+    const underWay = useRef<Promise<void>>(undefined);
+    const run = (): Promise<void> => {
+        if (underWay.current) return underWay.current;
+        setBusy(true);
+        underWay.current = work().finally(() => {
+            underWay.current = undefined;
+            setBusy(false);
+        });
+        return underWay.current;
+    };
+    return { isBusy, run, over: (): Promise<void> => underWay.current ?? Promise.resolve() };
+};
+
+const settling =
+    (document: GridDocument, over: () => Promise<void>, save: () => Promise<void>): Settle =>
+    async () => {
+        if (isSavedAlready(document)) return 'clean';
+        // What was typed while a save was under way is not in it.
+        await over();
+        await save();
+        return isSavedAlready(document) ? 'saved' : 'unsaved';
+    };
+
 /** Saving a grid, and what can come of it. @param onWrong a cell is not right: it is led to */
 export const useGridSave = (
     promotion: Promotion,
@@ -56,10 +86,8 @@ export const useGridSave = (
 ) => {
     const notify = useNotify();
     const check = useChecks(promotion, document);
-    const [isSaving, setSaving] = useState(false);
     const [failed, setFailed] = useState<Failed>();
     const [conflict, setConflict] = useState<GridConflict>();
-    const isUnderWay = useRef(false);
 
     const told = (errors: GridErrors): void => {
         if (errors.others.length > 0) setFailed({ message: errors.others.join(' '), canRetry: false });
@@ -77,21 +105,23 @@ export const useGridSave = (
         else if (outcome.is === 'conflict') setConflict(outcome.conflict);
         else setFailed({ message: outcome.message, canRetry: outcome.isUnheard });
     };
-    const save = async (): Promise<void> => {
-        if (isUnderWay.current || isSavedAlready(document)) return;
-        isUnderWay.current = true;
-        setSaving(true);
+    const {
+        isBusy: isSaving,
+        run,
+        over,
+    } = useOneRun(async () => {
         setFailed(undefined);
         try {
             await attempt();
         } catch (error) {
             setFailed({ message: messageOf(error), canRetry: false });
         }
-        isUnderWay.current = false;
-        setSaving(false);
-    };
+    });
+    const save = (): Promise<void> => (isSavedAlready(document) ? Promise.resolve() : run());
+    const settle = settling(document, over, save);
     return {
         save: () => void save(),
+        settle,
         isSaving,
         failed,
         conflict,

@@ -1,19 +1,39 @@
-import { useTranslate } from 'react-admin';
+import { useCallback, useRef } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { formatDate } from '../../../../models/format';
 import type { PromotionNode } from '../../../../models/tpm/summaryCalls';
 import { ancestorsOf } from '../../../../models/tree/places';
+import type { Settle } from '../../grid/save/useGridSave';
+import { useChecks } from '../../checks/useChecks';
 import { useWorkbench } from '../context';
 import { Figures } from '../Figures';
 import { count, money, percent } from '../figures';
 import type { NodeOf, WorkbenchNode } from '../nodes';
 import { PromotionSteps } from '../promotion/PromotionSteps';
 import { PromotionTabs } from '../promotion/PromotionTabs';
-import { useChecks } from '../promotion/useChecks';
 import { StatusChip } from '../StatusChip';
 import { Panel } from './Panel';
+
+/** Before a step is taken what was typed is saved: it would be locked with the rest. */
+const useSettling = () => {
+    const notify = useNotify();
+    const { reload } = useWorkbench();
+    const settle = useRef<Settle>(null);
+    const onSettle = useCallback((given: Settle | null) => {
+        settle.current = given;
+    }, []);
+    const ready = async (): Promise<boolean> => {
+        const settled = await settle.current?.();
+        if (settled === 'unsaved') notify('workbench.notSaved', { type: 'warning' });
+        // What the step does is told of what was saved.
+        if (settled === 'saved') await reload();
+        return settled !== 'unsaved';
+    };
+    return { onSettle, ready };
+};
 
 const useFigures = (record: PromotionNode) => {
     const translate = useTranslate();
@@ -43,16 +63,17 @@ export const PromotionPanel = ({ node }: { node: NodeOf<'promotion'> & Workbench
     const { record } = node;
     const checking = useChecks(record.id);
     const figures = useFigures(record);
+    const { onSettle, ready } = useSettling();
     const account = ancestorsOf(tree, node.id).find(above => above.level === 'account')?.record;
     return (
         <Panel node={node} beside={<StatusChip status={record.status} />} about={<About record={record} />}>
             <Card sx={{ p: { xs: 2, sm: 2.5 }, mb: 2, display: 'grid', gap: 2 }}>
                 <Figures figures={figures} />
                 <Box sx={{ '&:empty': { display: 'none' } }}>
-                    {account && <PromotionSteps promotion={record} account={account} checks={checking.checks} />}
+                    {account && <PromotionSteps promotion={record} {...{ account, ready }} checks={checking.checks} />}
                 </Box>
             </Card>
-            <PromotionTabs node={record} checking={checking} />
+            <PromotionTabs node={record} {...{ checking, onSettle }} />
         </Panel>
     );
 };

@@ -7,10 +7,12 @@ import { DRAFT, promotion } from '../../../../models/tpm/promotion';
 import type { PromotionNode } from '../../../../models/tpm/summaryCalls';
 import { History } from '../../../history/History';
 import { ActualsPanel } from '../../actuals/ActualsPanel';
+import { ChecksPanel, type LinkToOther } from '../../checks/ChecksPanel';
+import type { useChecks } from '../../checks/useChecks';
 import { PromotionGrid } from '../../grid/PromotionGrid';
+import type { Settle } from '../../grid/save/useGridSave';
 import { useWorkbench } from '../context';
-import { ChecksPanel } from './ChecksPanel';
-import type { useChecks } from './useChecks';
+import { lineOf } from '../nodes';
 
 const TABS = ['deals', 'actuals', 'checks', 'history'] as const;
 type TabName = (typeof TABS)[number];
@@ -40,13 +42,18 @@ const SHEET = { height: 'max(78dvh, 520px)' } as const;
 interface PromotionTabsProps {
     readonly node: PromotionNode;
     readonly checking: ReturnType<typeof useChecks>;
+    readonly onSettle: (settle: Settle | null) => void;
 }
 
 /** What a promotion is made of, what was paid, what is to be looked at, and what was. */
-export const PromotionTabs = ({ node, checking }: PromotionTabsProps) => {
+export const PromotionTabs = ({ node, checking, onSettle }: PromotionTabsProps) => {
     const translate = useTranslate();
-    const { planId, mayAdd, reload } = useWorkbench();
+    const { planId, mayAdd, reload, tree, linkTo: toLine } = useWorkbench();
     const { tab, linkTo } = useTab();
+    const toOther: LinkToOther = id => {
+        const line = lineOf('promotion', id);
+        return tree.places.has(line) ? toLine(line) : undefined;
+    };
     const label = (name: TabName) => {
         const text = translate(`workbench.tabs.${name}`);
         return name === 'checks' && checking.checks ? `${text} (${String(checking.checks.length)})` : text;
@@ -65,6 +72,7 @@ export const PromotionTabs = ({ node, checking }: PromotionTabsProps) => {
                         planId={planId}
                         isLocked={node.status !== DRAFT || !mayAdd('promotion')}
                         onSaved={() => void reload()}
+                        onSettle={onSettle}
                     />
                 </Box>
             )}
@@ -76,7 +84,7 @@ export const PromotionTabs = ({ node, checking }: PromotionTabsProps) => {
                     onSaved={() => void reload()}
                 />
             )}
-            {tab === 'checks' && <ChecksPanel {...checking} />}
+            {tab === 'checks' && <ChecksPanel {...checking} linkTo={toOther} />}
             {tab === 'history' && (
                 <Card>
                     <History definition={promotion} id={node.id} />

@@ -1,8 +1,9 @@
 import type { Database } from '../../../../models/database/database';
+import { NotFoundError } from '../../../../models/database/failures';
 import { recordsBy } from '../../../../models/database/recordsBy';
 import { toldOf } from '../../../../models/said';
 import { allowance } from '../../../../models/tpm/allowance';
-import type { Check } from '../../../../models/tpm/checkCalls';
+import { CHECK_CODES, type Check, type CheckCount } from '../../../../models/tpm/checkCalls';
 import { warningsWithin, type Checked, type Warning } from '../../../../models/tpm/checks';
 import { promoProduct } from '../../../../models/tpm/promoProduct';
 import { unauthorised } from './authorised';
@@ -14,6 +15,7 @@ const answered = ({ code, said, ...of }: Warning): Check => ({
     ...{ code, message: said.text, said: toldOf(said) },
     ...{ allowance_code: of.allowance_code ?? null, prod_id: of.prod_id ?? null },
     ...{ promo_product_id: of.promo_product_id ?? null, promo_id: of.promo_id ?? null },
+    ...{ promo_name: of.promo_name ?? null, promo_plan_id: of.promo_plan_id ?? null },
 });
 
 /** What is to be looked at before a promotion is submitted or approved: one query a check. @throws NotFoundError */
@@ -30,4 +32,23 @@ export const checksOf = async (database: Database, id: number): Promise<Check[]>
         [overBudget, overlaps, unauthorised, sameAllowances].map(check => check(database, looked)),
     );
     return [...found.flat(), ...warningsWithin(checked)].map(answered);
+};
+
+const gone = (error: unknown): Check[] => {
+    if (error instanceof NotFoundError) return [];
+    throw error;
+};
+
+/** How many there are of each kind. A promotion that is not there has none. */
+export const checkCountsOf = async (database: Database, ids: readonly number[]): Promise<CheckCount[]> => {
+    const counts: CheckCount[] = [];
+    // One after the other: a page of them is no more of a load than one.
+    for (const id of new Set(ids)) {
+        const checks = await checksOf(database, id).catch(gone);
+        for (const code of CHECK_CODES) {
+            const count = checks.filter(check => check.code === code).length;
+            if (count > 0) counts.push({ id, code, count });
+        }
+    }
+    return counts;
 };

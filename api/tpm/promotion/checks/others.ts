@@ -22,7 +22,7 @@ const shared = (which = ''): string => `(SELECT theirs.promo_id, count(*) AS com
 
 const SAME_DAYS = ' AND o.performance_start_date <= $4 AND o.performance_end_date >= $3';
 
-const OVERLAPS = `SELECT p.id, p.name, p.performance_start_date AS first, p.performance_end_date AS last, shared.common
+const OVERLAPS = `SELECT p.id, p.plan_id, p.name, p.performance_start_date AS first, p.performance_end_date AS last, shared.common
     FROM ${shared(SAME_DAYS)} JOIN tpm_promotion AS p ON p.id = shared.promo_id
     ORDER BY p.performance_start_date, p.id`;
 
@@ -31,7 +31,7 @@ const day = (of: string, end: 'start' | 'end'): string =>
     `coalesce(${['ship', 'purchase', 'scan'].map(range => `${of}.${range}_${end}_date`).join(', ')},
         ${of}.lumpsum_date, ${of}.ad_${end}_date)`;
 
-const SAME_ALLOWANCES = `SELECT p.id, p.name, a.allowance_code AS code, ${day('a', 'start')} AS first, ${day('a', 'end')} AS last
+const SAME_ALLOWANCES = `SELECT p.id, p.plan_id, p.name, a.allowance_code AS code, ${day('a', 'start')} AS first, ${day('a', 'end')} AS last
     FROM ${shared()} JOIN tpm_promotion AS p ON p.id = shared.promo_id
     JOIN tpm_allowance AS a ON a.promo_id = p.id
     JOIN tpm_allowance AS own ON own.promo_id = $1 AND own.allowance_code = a.allowance_code
@@ -40,6 +40,7 @@ const SAME_ALLOWANCES = `SELECT p.id, p.name, a.allowance_code AS code, ${day('a
 
 interface Other {
     readonly id: number;
+    readonly plan_id: number;
     readonly name: string;
     readonly first: string;
     readonly last: string;
@@ -51,12 +52,14 @@ const placesOf = ({ name, first, last }: Other) => ({
     to: formatDate(last.slice(0, 10)),
 });
 
+const ofOther = ({ id, name, plan_id }: Other) => ({ promo_id: id, promo_name: name, promo_plan_id: plan_id });
+
 /** Other promotions of the account with a product and days in common: each tells of the other. */
 export const overlaps = async ({ read }: Pick<Database, 'read'>, looked: Looked): Promise<readonly Warning[]> => {
     const { id, account_id: account, performance_start_date: start, performance_end_date: end } = looked;
     const found = await read<Other & { readonly common: number | string }>(OVERLAPS, [id, account, start, end]);
     const warnings = found.map(({ common, ...other }) => ({
-        ...{ code: 'OVERLAP' as const, promo_id: other.id },
+        ...{ code: 'OVERLAP' as const, ...ofOther(other) },
         said: tpmMessages.overlap({ ...placesOf(other), count: Number(common) }),
     }));
     return cut(warnings);
@@ -67,7 +70,7 @@ export const sameAllowances = async ({ read }: Pick<Database, 'read'>, looked: L
     const { id, account_id: account } = looked;
     const found = await read<Other & { readonly code: AllowanceCode }>(SAME_ALLOWANCES, [id, account]);
     const warnings = found.map(({ code, ...other }) => ({
-        ...{ code: 'SAME_ALLOWANCE' as const, allowance_code: code, promo_id: other.id },
+        ...{ code: 'SAME_ALLOWANCE' as const, allowance_code: code, ...ofOther(other) },
         said: tpmMessages.sameAllowance({ ...placesOf(other), type: ALLOWANCE_TYPES[code].name }),
     }));
     return cut(warnings);

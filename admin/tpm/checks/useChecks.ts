@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { promotionChecks } from '../../../../models/tpm/checkCalls';
-import { promotion } from '../../../../models/tpm/promotion';
-import { callApi } from '../../../data/callApi';
+import { promotionChecks } from '../../../models/tpm/checkCalls';
+import { promotion } from '../../../models/tpm/promotion';
+import { callApi } from '../../data/callApi';
 
 /** What is to be looked at of a promotion; it stays while it is read again. */
 export const useChecks = (id: number) => {
