@@ -11,7 +11,7 @@ import { draftOf, type Draft } from './draft';
 import { DraftWriter } from './draftWriter';
 import { problemAt, problemsOf, type Problem } from './problem';
 import { rejectRows } from './rejecting';
-import { byPromotion, promotionRow, ROWS } from './rows';
+import { byPromotion, promotionRow, rowsSql } from './rows';
 
 /** $1 feed, $2 promotion, $3 how many rows: the last promotion of the next batch, then the last of all. */
 const REST = 'FROM feed_row WHERE feed_id = $1 AND promo_row > $2 AND reason IS NULL';
@@ -58,8 +58,9 @@ export class PromotionApply {
 
     private async batch(to: number, transaction: Transaction) {
         const { database, feed } = this.running;
-        const staged = await database.run<Row>(ROWS, [feed.id, this.applied, to], transaction);
-        const rows = staged.map(promotionRow);
+        const columns = this.header.columns.filter(column => column !== undefined);
+        const staged = await database.run<Row>(rowsSql(columns), [feed.id, this.applied, to], transaction);
+        const rows = staged.map(cells => promotionRow(cells, columns));
         const catalogue = await catalogueOf(database, readerOf(database, transaction), rows);
         const drafts = byPromotion(rows).map(some => draftOf(some, catalogue));
         const problems = await this.write(drafts, transaction);

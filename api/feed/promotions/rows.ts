@@ -1,7 +1,7 @@
 import type { Row } from '../../../models/database/database';
 import { quoted } from '../../../models/database/dialect';
 import { feedColumns, type FeedColumnName } from '../../../models/feed/columns';
-import { PROMOTION_COLUMNS, type RowKind } from '../../../models/feed/promotionColumns';
+import type { RowKind } from '../../../models/feed/promotionColumns';
 import type { Field } from '../../../models/fields/kind';
 
 /** A staged row of an import, its cells as values of their fields. */
@@ -14,15 +14,18 @@ export interface PromotionRow {
     readonly values: Readonly<Partial<Record<FeedColumnName, unknown>>>;
 }
 
-/** $1 feed, $2 promotion before the first, $3 the last promotion. */
-export const ROWS = `SELECT row_number, promo_row, plan_account_id, ${PROMOTION_COLUMNS.map(quoted).join(', ')}
+type Columns = readonly FeedColumnName[];
+
+/** $1 feed, $2 promotion before the first, $3 the last promotion. @param columns those that the file has */
+export const rowsSql = (columns: Columns): string =>
+    `SELECT row_number, promo_row, plan_account_id, ${columns.map(quoted).join(', ')}
     FROM feed_row WHERE feed_id = $1 AND promo_row > $2 AND promo_row <= $3 AND reason IS NULL
     ORDER BY promo_row, row_number`;
 
 /** Of what is given alone: most cells of a row are empty. */
-export const promotionRow = (cells: Row): PromotionRow => {
+export const promotionRow = (cells: Row, columns: Columns): PromotionRow => {
     const values: Partial<Record<FeedColumnName, unknown>> = {};
-    for (const column of PROMOTION_COLUMNS) {
+    for (const column of columns) {
         const cell = cells[column];
         if (cell === null || cell === undefined) continue;
         const { kind }: Field = feedColumns[column].field;
