@@ -20,6 +20,7 @@ export const ADR_SOURCES = ['ADR BULK ADD', 'ADR BULK DELETE', 'ADR BULK UPDATE'
 export type AdrSource = (typeof ADR_SOURCES)[number];
 /** What `/datafeed/upload` takes. */
 export const FEED_SOURCES = ['AWG', 'GENWEB', ...ADR_SOURCES] as const;
+export type UploadSource = (typeof FEED_SOURCES)[number];
 /** What planners import (api.md, /tpm/import): feeds too, with calls and screens of their own. */
 export const IMPORT_SOURCE = 'TPM PROMOTIONS';
 export const ALL_SOURCES = [...FEED_SOURCES, IMPORT_SOURCE] as const;

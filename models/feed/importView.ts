@@ -1,9 +1,10 @@
+import { choice } from '../fields/choice';
 import { integer, LARGEST_INTEGER } from '../fields/integer';
 import { text } from '../fields/text';
 import { pick } from '../shape';
 import { columnsOf, defineView } from '../view';
 import { equal, search } from '../viewFilters';
-import { dataFeed, IMPORT_SOURCE } from './dataFeed';
+import { dataFeed, FEED_STATUSES, IMPORT_SOURCE } from './dataFeed';
 
 /** Files of promotions, who imported them into which plan, and what became of them. */
 export const importView = defineView('tpm/import', {
@@ -21,7 +22,7 @@ export const importView = defineView('tpm/import', {
     filters: {
         q: search(text({ max: 100 }), dataFeed, 'f.filename', 'f.plan_name', 'f.description'),
         plan_id: equal(integer({ min: 1, max: LARGEST_INTEGER }), 'f.plan_id'),
-        status: equal(dataFeed.fields.status, 'f.status'),
+        status: equal(choice(FEED_STATUSES, {}), 'f.status'),
         create_user: equal(text({ max: 50 }), 'f.create_user'),
     },
     sorts: {
