@@ -55,7 +55,7 @@ const Names = ({ column, isRequired }: { column: FeedColumnName; isRequired: boo
 /** The names that the header row of a source's files may use. @param help the text on what cells do */
 export const ColumnNames = ({ source, help }: { source: FeedSource; help: string }) => {
     const translate = useTranslate();
-    const { columns, required } = rulesOf(source);
+    const { columns, required, named = [] } = rulesOf(source);
     return (
         <Box
             component="details"
@@ -75,7 +75,7 @@ export const ColumnNames = ({ source, help }: { source: FeedSource; help: string
                 }}
             >
                 {columns.map(column => (
-                    <Names key={column} column={column} isRequired={required.includes(column)} />
+                    <Names key={column} column={column} isRequired={[...required, ...named].includes(column)} />
                 ))}
             </Box>
         </Box>

@@ -1,5 +1,5 @@
 import { createReadStream } from 'node:fs';
-import { Readable } from 'node:stream';
+import type { Readable } from 'node:stream';
 import type { Request, ResponseObject, ResponseToolkit, Server } from '@hapi/hapi';
 import { clockOf } from '../../models/calendar/clock';
 import type { Actor } from '../../models/database/writer';
@@ -99,6 +99,6 @@ export const importRoutes = (
         csvFile(h, createReadStream(await feeds.importRejects(id())), `rejects-${id()}`),
     );
     bindCall(server, importTemplate, async (_payload, { h }) =>
-        attach(h, { ...TEMPLATE, content: Readable.from(await importWorkbook(clockOf(ground.settings.timeZone))) }),
+        attach(h, { ...TEMPLATE, content: await importWorkbook(clockOf(ground.settings.timeZone)) }),
     );
 };

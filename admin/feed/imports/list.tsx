@@ -1,4 +1,5 @@
 import { LinkBase } from 'react-admin';
+import Link from '@mui/material/Link';
 import { formatDateTime, formatInteger } from '../../../models/format';
 import { importList, type Imported } from '../../../models/feed/importCalls';
 import { importView } from '../../../models/feed/importView';
@@ -48,7 +49,11 @@ export const importListOf: ListOf<Imported> = {
         {
             ...sorted('plan_name'),
             look: 'wide',
-            cell: ({ plan_id, plan_name }) => <LinkBase to={workbenchOf(plan_id)}>{plan_name}</LinkBase>,
+            cell: ({ plan_id, plan_name }) => (
+                <Link component={LinkBase} to={workbenchOf(plan_id)}>
+                    {plan_name}
+                </Link>
+            ),
         },
         { ...sorted('status'), cell: ({ status }) => <FeedStatus status={status} /> },
         { ...sorted('rows_read'), ...count, cell: each => formatInteger(each.rows_read) },

@@ -12,6 +12,8 @@ const complete: Feed = {
     source: 'AWG',
     adr_id: null,
     adr_name: null,
+    plan_id: null,
+    plan_name: null,
     description: null,
     check_digit: 'with',
     confirm_drop: false,

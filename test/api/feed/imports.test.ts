@@ -243,7 +243,12 @@ describe.each(databases)('an import of promotions on $name', kind => {
             'projected_cases',
             'AD Unit Scan does not take this.',
         ],
-        ['dates that are missing', () => [allowance('AD Off Invoice', 1, own)], 'promotion', 'ad_start_date: Required field.'],
+        [
+            'dates that are missing',
+            () => [allowance('AD Off Invoice', 1, own)],
+            'promotion',
+            'ad_start_date: Required field.',
+        ],
         [
             'dates of another kind',
             () => [fee({ ...own, ship_start_date: '2027-03-01' })],

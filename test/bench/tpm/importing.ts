@@ -49,7 +49,7 @@ const allowanceCells = (allowance: (typeof ALLOWANCES)[number], at: number) => {
 const quoted = (value: string | number): string => `"${String(value).replaceAll('"', '""')}"`;
 
 /** Promotions one after the other, each with its products and allowances. */
-export function* rowsOf(count: number, accounts: readonly string[]): Generator<string> {
+function* rowsOf(count: number, accounts: readonly string[]): Generator<string> {
     yield `${HEAD.join(',')}\n`;
     for (let row = 0; row < count; row++) {
         const [promotion, at] = [Math.floor(row / ROWS), row % ROWS];
