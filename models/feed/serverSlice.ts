@@ -8,7 +8,7 @@ export { feedTexts as saidTexts } from './messages';
 
 export const callGroups: readonly CallGroup[] = [
     { title: 'Feed files', calls: feedCalls },
-    { title: 'Imports of promotions', calls: importCalls },
+    { title: 'Imports', calls: importCalls },
 ];
 
 export const tables: readonly Table[] = [feedRowTable];

@@ -1,7 +1,6 @@
 import { readerOf } from '../../../models/database/read';
 import { inSavepoint } from '../../../models/database/savepoint';
 import type { Transaction } from '../../../models/database/transaction';
-import type { Row } from '../../../models/database/database';
 import type { Header } from '../../../models/feed/header';
 import { Failure } from '../../failure';
 import { Steps, type FeedPosition } from '../apply/steps';
@@ -59,7 +58,7 @@ export class PromotionApply {
     private async batch(to: number, transaction: Transaction) {
         const { database, feed } = this.running;
         const columns = this.header.columns.filter(column => column !== undefined);
-        const staged = await database.run<Row>(rowsSql(columns), [feed.id, this.applied, to], transaction);
+        const staged = await database.run(rowsSql(columns), [feed.id, this.applied, to], transaction);
         const rows = staged.map(cells => promotionRow(cells, columns));
         const catalogue = await catalogueOf(database, readerOf(database, transaction), rows);
         const drafts = byPromotion(rows).map(some => draftOf(some, catalogue));

@@ -67,7 +67,7 @@ const givenOf = ({ values }: PromotionRow): Values => {
     const { pack } = values;
     const names = [...OF_PRODUCT.filter(name => !name.startsWith('upc_')), 'description'] as const;
     const given = names.filter(name => values[name] !== undefined).map(name => [name, values[name]]);
-    return { ...Object.fromEntries(given), ...(pack !== undefined && { pack: packOf(pack as string) }) };
+    return { ...(Object.fromEntries(given) as Values), ...(pack !== undefined && { pack: packOf(pack as string) }) };
 };
 
 const productOf = (row: PromotionRow, catalogue: Catalogue, index: number): AskedRow | Problem => {
@@ -94,7 +94,7 @@ const allowanceOf = (row: PromotionRow, covered: CoveredProducts, index: number)
     return {
         id: -1 - index,
         at: `${String(row_number)}.`,
-        values: { allowance_code, product_ids: named.ids, ...Object.fromEntries(given) },
+        values: { allowance_code, product_ids: named.ids, ...(Object.fromEntries(given) as Values) },
     };
 };
 

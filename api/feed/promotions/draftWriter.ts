@@ -46,7 +46,7 @@ export class DraftWriter {
             const group_id = groups.get(keyOf(plan_account_id, group))?.id ?? 0;
             return {
                 before: null,
-                values: { plan_id: this.planId, plan_account_id, group_id, name, ...values } as never,
+                values: { plan_id: this.planId, plan_account_id, group_id, name, ...values },
                 rows: { [promoProduct.path]: { create: products }, [allowance.path]: { create: allowances } },
             };
         });

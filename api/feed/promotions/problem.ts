@@ -2,13 +2,18 @@ import { isColumn, type FeedColumnName } from '../../../models/feed/columns';
 import { REASON_LENGTH } from '../../../models/feed/tables';
 import type { Header } from '../../../models/feed/header';
 import type { SaidErrors } from '../../../models/said';
-import type { Draft } from './draft';
 
 /** What is wrong with a row of an import. */
 export interface Problem {
     readonly row: number;
     readonly column: FeedColumnName;
     readonly reason: string;
+}
+
+/** Where in a file a promotion is: its first row, and which row says each of its own fields. */
+interface Placed {
+    readonly first: number;
+    readonly saidIn: ReadonlyMap<FeedColumnName, number>;
 }
 
 /** Fields whose columns are called otherwise. */
@@ -40,7 +45,7 @@ export const placeOf = ({ columns }: Header, { column, reason }: Pick<Problem, '
 };
 
 /** What a writer said of a promotion, at the rows of the file: of each row the first. */
-export const problemsOf = ({ first, saidIn }: Draft, errors: SaidErrors): readonly Problem[] => {
+export const problemsOf = ({ first, saidIn }: Placed, errors: SaidErrors): readonly Problem[] => {
     const problems = new Map<number, Problem>();
     for (const [path, { text }] of Object.entries(errors)) {
         const [, number, field = path] = AT_ROW.exec(path) ?? [];

@@ -29,7 +29,7 @@ export const promotionRow = (cells: Row, columns: Columns): PromotionRow => {
         const cell = cells[column];
         if (cell === null || cell === undefined) continue;
         const { kind }: Field = feedColumns[column].field;
-        values[column] = kind.read(cell as never);
+        values[column] = kind.read(cell);
     }
     return {
         row_number: Number(cells['row_number']),
