@@ -45,7 +45,7 @@ const ROW: Readonly<Record<string, TableColumn>> = {
 
 /** Feeds that make promotions. */
 export const imports: Migration = {
-    name: '2026-12-04-imports',
+    name: '2026-12-05-imports',
     up: async schema => {
         for (const [name, column] of Object.entries(FEED)) await schema.addColumn('data_feed', name, column);
         for (const [name, column] of Object.entries(ROW)) await schema.addColumn('feed_row', name, column);
