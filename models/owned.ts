@@ -14,6 +14,18 @@ const targetOf = ({ allFields }: Definition, name: string): string | undefined =
 /** The definition of what they belong to. */
 export const ownerOf = (owned: Owned): Definition => definitionOf(targetOf(owned, owned.owner.field) ?? '');
 
+/** Of each definition what a function makes of it, once: rows ask by the thousand. */
+const once = <D extends object, T>(make: (definition: D) => T): ((definition: D) => T) => {
+    const made = new WeakMap<D, T>();
+    return definition => {
+        const known = made.get(definition);
+        if (known !== undefined) return known;
+        const value = make(definition);
+        made.set(definition, value);
+        return value;
+    };
+};
+
 /** The definitions of what belongs to records of a resource, those first that others refer to. */
 export const ownedBy = ({ path }: Pick<Definition, 'path'>): readonly Owned[] =>
     definitions.filter(isOwned).filter(owned => targetOf(owned, owned.owner.field) === path);
@@ -22,19 +34,19 @@ export const ownedBy = ({ path }: Pick<Definition, 'path'>): readonly Owned[] =>
 const COMMON = ['enabled', 'weight'] as const;
 
 /** What is a row's own: not what it has from its owner. */
-export const ownNames = ({ fields, owner }: Owned): readonly string[] => [
+export const ownNames = once(({ fields, owner }: Owned): readonly string[] => [
     ...Object.keys(fields).filter(name => name !== owner.field && !owner.same.includes(name)),
     ...COMMON,
-];
+]);
 
 /** What the history calls a row. */
 export const codeOf = ({ owner }: Owned, row: Values): string => owner.code.map(name => String(row[name])).join(' ');
 
 /** Fields that hold the ids of other rows of the same owner, with the definition of these. */
-export const siblingFields = (owned: Owned): readonly (readonly [name: string, field: Field, to: Owned])[] => {
+export const siblingFields = once((owned: Owned): readonly (readonly [name: string, field: Field, to: Owned])[] => {
     const siblings = ownedBy(ownerOf(owned));
     return Object.entries(owned.fields).flatMap(([name, field]) => {
         const to = siblings.find(({ path }) => path === targetOf(owned, name));
         return to && Array.isArray(field.kind.read('')) ? [[name, field, to] as const] : [];
     });
-};
+});

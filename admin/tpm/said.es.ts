@@ -49,6 +49,8 @@ export const said: SaidIn<'tpm'>['tpm'] = {
     adSrp: 'El precio de anuncio de %{product} no está por debajo del regular.',
     nothingProjected: '%{type} no tiene nada proyectado.',
     moreAlike: 'Y %{count} más de este tipo.',
+    severalGroups: 'Varios grupos de la cuenta tienen este nombre.',
+    promotionThere: 'El grupo ya tiene una promoción con este nombre.',
     shiftedTooFar: 'Una fecha quedaría fuera del calendario: del 01-01-1900 al 12-31-9999.',
     tooManyToClone: 'Hay %{count} promociones aquí. Se clonan hasta %{limit} a la vez.',
     tooManyRowsToClone: 'Hay %{count} productos y bonificaciones aquí. Se clonan hasta %{limit} a la vez.',

@@ -6,6 +6,7 @@ import EventNoteIcon from '@mui/icons-material/EventNoteOutlined';
 import PaidIcon from '@mui/icons-material/PaidOutlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptOutlined';
 import StoreIcon from '@mui/icons-material/StorefrontOutlined';
+import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import { dashboard } from '../../models/tpm/dashboardCalls';
 import { promotionQueue } from '../../models/tpm/queueCalls';
 import { plan } from '../../models/tpm/plan';
@@ -24,6 +25,7 @@ const ICONS = {
     'services/tpm/promotion': CampaignIcon,
     'services/tpm/allowance': PaidIcon,
     'services/tpm/promoactual': ReceiptIcon,
+    'services/tpm/import/list': UploadFileIcon,
     'services/tpm/account': StoreIcon,
     'services/tpm/accounttype': ApartmentIcon,
 } as const;

@@ -5,7 +5,7 @@ import type { Readable } from 'node:stream';
 export interface Attachment {
     readonly name: string;
     readonly type: string;
-    readonly content: Readable | string;
+    readonly content: Readable | Buffer | string;
 }
 
 const UNSAFE = /[^\x20-\x7e]|["\\%]/g;

@@ -1,36 +1,65 @@
 import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { Request, ResponseObject, ResponseToolkit, Server } from '@hapi/hapi';
+import { clockOf } from '../../models/calendar/clock';
 import type { Actor } from '../../models/database/writer';
 import { feedConfirm, feedRejects, feedTemplate, feedUpload } from '../../models/feed/calls';
+import { IMPORT_SOURCE } from '../../models/feed/dataFeed';
+import { importGet, importList, importRejects, importTemplate, importUpload } from '../../models/feed/importCalls';
+import { importView } from '../../models/feed/importView';
 import { feedMessages } from '../../models/feed/messages';
 import { rulesOf, sourceNamed } from '../../models/feed/source';
 import { attach } from '../calls/attachment';
 import { bindCall } from '../calls/bind';
+import { viewRoutes } from '../calls/viewRoutes';
 import { Failure } from '../failure';
 import type { UploadLimits } from '../upload/multipart';
-import { receiveUpload } from '../upload/upload';
+import type { Ground } from '../slice';
+import { receiveUpload, type Upload } from '../upload/upload';
 import type { Feeds, FeedUpload } from './feed';
+import { importWorkbook, TEMPLATE } from './promotions/template';
 import type { FeedRecord } from './runningFeed';
 
 const UPLOAD: UploadLimits = { file: 1_073_741_824, fields: 1_048_576 };
+/** As many rows as an import may have, with long cells. */
+const IMPORT: UploadLimits = { file: 134_217_728, fields: 65_536 };
 
-const upload = (feeds: Feeds, limits: UploadLimits) => {
-    const receive = receiveUpload(feedUpload, limits);
+/** What those uploads leave out that are about nothing of it. */
+const PLAIN = {
+    adr_id: null,
+    plan_id: null,
+    check_digit: 'by_length',
+    confirm_drop: false,
+} as const satisfies Partial<FeedUpload>;
+
+type Sent<C> = (upload: Upload<C>) => FeedUpload;
+
+const upload = <C extends typeof feedUpload | typeof importUpload>(
+    feeds: Feeds,
+    limits: UploadLimits,
+    call: C,
+    recordOf: Sent<C>,
+) => {
+    const receive = receiveUpload(call, limits);
     return async (request: Request, by: Actor): Promise<FeedRecord> =>
-        receive(request, await feeds.incoming(), ({ values, ...file }) => {
-            const record: FeedUpload = {
-                ...file,
-                source: values.source,
-                adr_id: values.adr_id ?? null,
-                description: values.description ?? null,
-                check_digit: values.check_digit ?? 'by_length',
-                confirm_drop: values.confirm_drop ?? false,
-                corrects: values.corrects ?? null,
-            };
-            return feeds.receive(record, by);
-        });
+        receive(request, await feeds.incoming(), sent => feeds.receive(recordOf(sent), by));
 };
+
+const feedOf: Sent<typeof feedUpload> = ({ values, ...file }) => ({
+    ...{ ...PLAIN, ...file, source: values.source },
+    adr_id: values.adr_id ?? null,
+    description: values.description ?? null,
+    check_digit: values.check_digit ?? 'by_length',
+    confirm_drop: values.confirm_drop ?? false,
+    corrects: values.corrects ?? null,
+});
+
+const importOf: Sent<typeof importUpload> = ({ values, ...file }) => ({
+    ...{ ...PLAIN, ...file, source: IMPORT_SOURCE },
+    plan_id: values.plan_id,
+    description: values.description ?? null,
+    corrects: values.corrects ?? null,
+});
 
 /** Spreadsheets take the byte order mark for UTF-8, as in the rejects file. */
 const template = (name: string): string => {
@@ -44,7 +73,7 @@ const csvFile = (h: ResponseToolkit, content: string | Readable, name: string): 
 
 /** The calls of feeds (api.md): the body of an upload is read as a stream, straight to the disk. */
 export const feedRoutes = (server: Server, feeds: Feeds, limits = UPLOAD): void => {
-    const receive = upload(feeds, limits);
+    const receive = upload(feeds, limits, feedUpload, feedOf);
     bindCall(server, feedUpload, (_payload, { request, user }) => receive(request, user as Actor));
     bindCall(server, feedConfirm, (_payload, { id, user }) => feeds.confirm(id(), user as Actor));
     bindCall(server, feedRejects, async (_payload, { id, h }) =>
@@ -54,4 +83,22 @@ export const feedRoutes = (server: Server, feeds: Feeds, limits = UPLOAD): void 
         const source = String(request.params['source']);
         return csvFile(h, template(source), `template-${source.toLowerCase().replaceAll(' ', '-')}`);
     });
+};
+
+/** The calls of imports of promotions: feeds of one source, for planners. */
+export const importRoutes = (
+    server: Server,
+    ground: Pick<Ground, 'database' | 'exports' | 'settings'>,
+    feeds: Feeds,
+): void => {
+    const receive = upload(feeds, IMPORT, importUpload, importOf);
+    bindCall(server, importUpload, (_payload, { request, user }) => receive(request, user as Actor));
+    viewRoutes(server, ground, importView, { list: importList });
+    bindCall(server, importGet, (_payload, { id }) => feeds.imported(id()));
+    bindCall(server, importRejects, async (_payload, { id, h }) =>
+        csvFile(h, createReadStream(await feeds.importRejects(id())), `rejects-${id()}`),
+    );
+    bindCall(server, importTemplate, async (_payload, { h }) =>
+        attach(h, { ...TEMPLATE, content: await importWorkbook(clockOf(ground.settings.timeZone)) }),
+    );
 };

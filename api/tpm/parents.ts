@@ -1,5 +1,6 @@
-import type { Database } from '../../models/database/database';
+import type { Database, Row } from '../../models/database/database';
 import { quoted } from '../../models/database/dialect';
+import { foundIn } from '../../models/database/found';
 import { heldSql } from '../../models/database/read';
 import type { Transaction } from '../../models/database/transaction';
 import { planAccount } from '../../models/tpm/planAccount';
@@ -31,6 +32,21 @@ const GROUP: Within = {
 export const IN_ACCOUNT = [ACCOUNT];
 export const IN_GROUP = [ACCOUNT, GROUP];
 
+/** What a record is in, held: what it is in itself is for good (`refuseMove`). */
+const parentOf = async (
+    database: Database,
+    { table, names, id }: { readonly table: string; readonly names: readonly string[]; readonly id: number },
+    transaction: Transaction,
+): Promise<Row | undefined> => {
+    const found = foundIn(transaction);
+    const key = `${table} ${id}`;
+    if (found.has(key)) return found.get(key) as Row;
+    const sql = `SELECT ${names.join(', ')} FROM ${quoted(table)} WHERE id = $1${heldSql(database)}`;
+    const [parent] = await database.run(sql, [id], transaction);
+    if (parent) found.set(key, parent);
+    return parent;
+};
+
 /**
  * Refuses a record that names a plan account of another plan, or a group of another account.
  *
@@ -45,8 +61,7 @@ export const checkParents = async (
     const values = record as Readonly<Record<string, number>>;
     for (const { field, table, same } of within) {
         const names = Object.keys(same);
-        const sql = `SELECT ${names.join(', ')} FROM ${quoted(table)} WHERE id = $1${heldSql(database)}`;
-        const [parent] = await database.run(sql, [values[field] ?? 0], transaction);
+        const parent = await parentOf(database, { table, names, id: values[field] ?? 0 }, transaction);
         const wrong = names.find(name => parent && Number(parent[name]) !== values[name]);
         if (wrong !== undefined) throw new Failure(400, { [field]: same[wrong] as Said });
     }

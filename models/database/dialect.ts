@@ -147,7 +147,7 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
         ofEach: (select, column, placeholder, rest) =>
             `${select} WHERE ${column} IN (SELECT value FROM json_each(${placeholder})) ${rest}`,
         jsonRows: (_table, placeholder) => ({
-            from: `json_each(${placeholder})`,
+            from: `jsonb_each(${placeholder})`,
             cell: name => `value ->> '${name}'`,
         }),
         jsonAt: (column, path, type) => `CAST(${jsonPath(column, path)} AS ${type})`,

@@ -18,8 +18,8 @@ import type { Actor, Creation, RecordChange, Removal, Writer } from './writer';
 export interface Writing<F extends Fields = Fields> {
     /** Where rows are that are written with the records. */
     readonly part?: PartTable<F>;
-    /** Where audit rows go, if not to the database at once. */
-    readonly sink?: AuditSink;
+    /** Where audit rows go, if not to the database at once; null: there are none. */
+    readonly sink?: AuditSink | null;
     /** What a change is called in the history, if not update. */
     readonly action?: AuditAction;
 }
@@ -73,7 +73,8 @@ export class RecordWriter<D extends Definition, F extends Fields = Fields> imple
         const records = cells.map((row, at) => this.record({ ...row, id: ids[at] }));
         const written = records.map((record, at): Written<ValuesOf<F>> & { readonly values: object } => {
             const { values, rows = [], also } = creations[at] as Creation<D, ValuesOf<F>>;
-            const changes = { ...changesOf(this.definition, null, record), ...also };
+            const isTold = this.writing.sink !== null;
+            const changes = isTold ? { ...changesOf(this.definition, null, record), ...also } : {};
             return { id: idOf(record), changes, rows, values };
         });
         await this.link(written, transaction);
@@ -169,6 +170,7 @@ export class RecordWriter<D extends Definition, F extends Fields = Fields> imple
         transaction: Transaction,
     ): Promise<void> {
         const { part, sink } = this.writing;
+        if (sink === null) return;
         const resource = this.definition.path;
         const entries = written.map(({ id: recordId, changes, rows }) => {
             return { username, resource, recordId, action, changes: { ...changes, ...part?.changesOf(rows) } };

@@ -1,7 +1,7 @@
 import type { RuleNames } from '../messages';
 import { defineKind } from './kind';
 
-interface IntegerOptions {
+export interface IntegerOptions {
     readonly min: number;
     readonly max: number;
     /** Beyond the largest the specification's words for volumes are said (section 5, "Projected cases"). */

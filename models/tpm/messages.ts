@@ -52,6 +52,9 @@ export const tpmTexts = {
     adSrp: 'The ad SRP of %{product} is not below its regular one.',
     nothingProjected: '%{type} has nothing projected.',
     moreAlike: 'And %{count} more of this kind.',
+    // imports
+    severalGroups: 'Several groups of the account have this name.',
+    promotionThere: 'The group has a promotion of this name already.',
     // clones
     shiftedTooFar: 'A date would lie outside the calendar: from 01-01-1900 to 12-31-9999.',
     tooManyToClone: 'There are %{count} promotions here. Up to %{limit} are cloned at once.',

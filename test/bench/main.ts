@@ -15,6 +15,7 @@ import { screens } from './screens/screens';
 import { typing } from './screens/typing';
 import { secondPage } from './secondPage';
 import { starting } from './starting';
+import { importing } from './tpm/importing';
 import { tpms } from './tpm/tpms';
 import { printTable, type Result } from './table';
 
@@ -30,6 +31,7 @@ const benches: readonly Bench[] = [
     loads,
     adrs,
     tpms,
+    importing,
     adrFeeding,
     feeding,
 ];

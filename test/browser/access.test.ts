@@ -78,6 +78,9 @@ const PLACES: readonly Screens[] = [
             ['/iss/services/tpm/promotion/list', 'Promotions'],
             ['/iss/services/tpm/allowance/list', 'Allowances'],
             ['/iss/services/tpm/promoactual/list', 'Promo actuals'],
+            ['/iss/services/tpm/import/list', 'Imports'],
+            ['/iss/services/tpm/import/create', 'Import promotions'],
+            ['/iss/services/tpm/import/detail/2', /promotions\.csv/],
             ['/iss/services/tpm/account/list', 'Accounts'],
             ['/iss/services/tpm/account/tree', 'Accounts'],
             ['/iss/services/tpm/account/detail/1', CHAIN],
@@ -156,6 +159,7 @@ const SERVICES: Readonly<Record<string, Who>> = {
     Promotions: 'planners',
     Allowances: 'planners',
     'Promo actuals': 'planners',
+    Imports: 'planners',
     Accounts: 'planners',
     'Account types': 'planners',
 };
@@ -255,6 +259,11 @@ describe('who sees what', () => {
         const file = { name: 'wholesaler.csv', mimeType: 'text/csv', buffer: Buffer.from('nothing') };
         const upload = await page.request.post('/iss/api/datafeed/upload', { multipart: { source: 'AWG', file } });
         expect(upload.ok()).toBe(true);
+        const promotions = { name: 'promotions.csv', mimeType: 'text/csv', buffer: Buffer.from('nothing') };
+        const imported = await page.request.post('/iss/api/tpm/import/upload', {
+            multipart: { plan_id: '1', file: promotions },
+        });
+        expect(((await imported.json()) as { data: { id: number } }).data.id).toBe(2);
         await page.context().close();
         const [bdm, user] = [await visit.signedIn('tpm.bdm'), await visit.signedIn('tpm.user')];
         const world = TpmWorld.by(clientOf(bdm), clientOf(user));

@@ -40,14 +40,12 @@ interface Planned<D extends Definition> extends OwnerWrite<D> {
 
 type Identified = Values & { readonly id: number; readonly version: number };
 
-/** Their owner's history has what changes of rows. */
-const untold = (): Promise<void> => Promise.resolve();
-
 /** Writes records with the rows that they own, one or thousands: each under one version, with one audit row. */
 export class OwnedWriter<D extends Definition> {
     private readonly database: Database;
     private readonly writer: Writer<D>;
     private readonly owned: readonly Owned[];
+    /** Their owner's history has what changes of rows. */
     private readonly rowWriters: ReadonlyMap<string, RecordWriter<Owned>>;
 
     constructor(
@@ -58,7 +56,7 @@ export class OwnedWriter<D extends Definition> {
         this.writer = ground.writers.of(definition);
         this.owned = ownedBy(definition);
         this.rowWriters = new Map(
-            this.owned.map(owned => [owned.path, new RecordWriter(this.database, owned, { sink: untold })]),
+            this.owned.map(owned => [owned.path, new RecordWriter(this.database, owned, { sink: null })]),
         );
     }
 

@@ -31,18 +31,27 @@ export interface OwnedRow {
 }
 
 /** Values as they come back from the database: nothing is null, codes are without hyphens. */
-const asStored = ({ allFields }: Owned, values: Values): Values =>
-    Object.fromEntries(
-        Object.entries(values).map(([name, value]) => {
-            const kind = (allFields as Fields)[name]?.kind;
-            return [name, kind && value !== undefined ? (kind.read(kind.write(value)) as unknown) : value];
-        }),
-    );
+const asStored = ({ allFields }: Owned, values: Values): Values => {
+    const stored: Record<string, unknown> = {};
+    for (const [name, value] of Object.entries(values)) {
+        const kind = (allFields as Fields)[name]?.kind;
+        stored[name] = kind && value !== undefined ? (kind.read(kind.write(value)) as unknown) : value;
+    }
+    return stored;
+};
 
-const withDefaults = ({ allFields }: Owned, values: Values): Values => ({
-    ...Object.fromEntries(Object.entries(allFields).map(([name, { options }]) => [name, options.default ?? null])),
-    ...values,
-});
+const defaults = new WeakMap<Owned, Values>();
+
+const defaultsOf = (owned: Owned): Values => {
+    const known = defaults.get(owned);
+    if (known) return known;
+    const entries = Object.entries(owned.allFields as Fields);
+    const made = Object.fromEntries(entries.map(([name, { options }]) => [name, options.default ?? null]));
+    defaults.set(owned, made);
+    return made;
+};
+
+const withDefaults = (owned: Owned, values: Values): Values => ({ ...defaultsOf(owned), ...values });
 
 /** All rows of an owner, as what is asked leaves them; those that go among them. @throws Failure 400 for a row of another */
 export const rowsThen = (
@@ -75,7 +84,8 @@ export const rowsThen = (
 export const isThere = ({ after }: OwnedRow): boolean => after !== null;
 
 /** Whether what is stored of it differs. */
-export const isChanged = ({ before, after }: OwnedRow): boolean => before !== after && !isSame(before, after);
+export const isChanged = ({ before, after }: OwnedRow): boolean =>
+    before !== after && (before === null || after === null || !isSame(before, after));
 
 /** Takes what goes out of the lists of rows that name it. */
 export const withoutGone = (

@@ -92,8 +92,10 @@ export const promotionHooks = ({ database }: Pick<WritingGround, 'database'>): H
         withRows: async ({ before, values, all, transaction }) => {
             const record = { ...before, ...values } as Promotion;
             refuseLocked(before, all);
-            const allowances = (all.get(allowance.path) ?? []).map(withSpend);
-            checkAllowances(allowances.filter(isThere) as Row[], record.performance_type);
+            const given = all.get(allowance.path) ?? [];
+            // What is beyond all limits is no amount: it is refused before it is one.
+            checkAllowances(given.filter(isThere) as Row[], record.performance_type);
+            const allowances = given.map(withSpend);
             const kept = keptOf(valuesOf(all.get(promoProduct.path)), valuesOf(allowances));
             const cents = toCents(kept.planned_spend);
             if (cents > toCents(before?.planned_spend ?? 0))

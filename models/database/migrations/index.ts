@@ -19,6 +19,7 @@ import { said } from './2026-12-02-said';
 import { tpm } from './2026-12-03-tpm';
 import { pending } from './2026-12-04-pending';
 import { tpmWaiting } from './2026-12-04-tpm-waiting';
+import { imports } from './2026-12-05-imports';
 import type { Migration } from './migration';
 
 /** In the order they run. */
@@ -44,4 +45,5 @@ export const migrations: readonly Migration[] = [
     tpm,
     pending,
     tpmWaiting,
+    imports,
 ];

@@ -97,18 +97,24 @@ class Filling {
         await this.database.run(grant, [USERNAME], this.transaction);
     }
 
-    /** @param p from 0 on */
-    async plan(p: number): Promise<void> {
+    /** A plan with its accounts. @param p from 0 on */
+    async budgets(p: number): Promise<number> {
         const plan_id = p + 1;
         await this.insert(plan, [
             { name: `Plan ${String(plan_id)}`, owner_user: 'tpm.bdm', manufacturer: 'Bench Foods', status: 1 },
         ]);
-        const accountAt = (n: number): number => p * ACCOUNTS + n + 1;
-        const groupAt = (n: number): number => p * ACCOUNTS * GROUPS + n + 1;
         await this.insert(
             planAccount,
             upTo(ACCOUNTS).map(n => ({ plan_id, account_id: n + 1, budget_spend: 1_000_000 })),
         );
+        return plan_id;
+    }
+
+    /** @param p from 0 on */
+    async plan(p: number): Promise<void> {
+        const plan_id = await this.budgets(p);
+        const accountAt = (n: number): number => p * ACCOUNTS + n + 1;
+        const groupAt = (n: number): number => p * ACCOUNTS * GROUPS + n + 1;
         await this.insert(
             planGroup,
             upTo(ACCOUNTS * GROUPS).map(n => ({
@@ -234,6 +240,16 @@ export const fillTpm = (place: Place): Promise<GridIds[]> =>
             grids.push({ plan: 1, promotion: promo, products: products.map(({ id }) => id) });
         }
         return grids;
+    });
+
+/** A plan with accounts, and nothing planned for them. @returns its id, and what the accounts are called */
+export const fillBudgets = (place: Place): Promise<{ readonly plan: number; readonly accounts: readonly string[] }> =>
+    opened(place, async database => {
+        await filling(database, async one => {
+            await one.accounts();
+            await one.budgets(0);
+        });
+        return { plan: 1, accounts: upTo(ACCOUNTS).map(n => `Account ${String(n)}`) };
     });
 
 /** As many such plans as are asked for, beside the first. */

@@ -1,13 +1,15 @@
 import { useState } from 'react';
-import { useTranslate } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import AddIcon from '@mui/icons-material/Add';
 import CloneIcon from '@mui/icons-material/ContentCopy';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import EditIcon from '@mui/icons-material/EditOutlined';
+import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { IMPORT } from '../../../feed/imports/links';
 import type { Act, Made } from '../asking';
 import { useWorkbench } from '../context';
 import { nameOf, type Level, type WorkbenchNode } from '../nodes';
@@ -73,6 +75,16 @@ export const PanelActions = ({ node }: { node: WorkbenchNode }) => {
             {MAKES[node.level].filter(mayAdd).map(made => (
                 <AddButton key={made} {...{ made, node }} />
             ))}
+            {node.level === 'plan' && mayAdd('promotion') && (
+                <Button
+                    size="small"
+                    startIcon={<UploadFileIcon />}
+                    component={LinkBase}
+                    to={`${IMPORT}?plan=${String(node.record.id)}`}
+                >
+                    {translate('imports.upload')}
+                </Button>
+            )}
             {ACTS.filter(({ act }) => may(act, node)).map(({ act, text, Icon }) => (
                 <Button
                     key={act}
