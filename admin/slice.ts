@@ -29,6 +29,11 @@ export interface Traits {
     readonly FormExtra?: ComponentType;
     /** Beside the record's fields. */
     readonly ShowExtra?: ComponentType;
+    /** Where a record without a screen of its own is told: a row of its list leads there. */
+    readonly opens?: (record: Readonly<Record<string, unknown>>) => {
+        readonly pathname: string;
+        readonly search: string;
+    };
 }
 
 /** A screen made by hand that is no view of a resource: its address lies below one, or beside it. */
@@ -50,6 +55,20 @@ export interface Cache {
 
 type ByResource<T> = Readonly<Partial<Record<ResourcePath, T>>>;
 
+/** Records that wait for the user, told on the home page with the way to them. */
+export interface Waiting {
+    /** Who is told. */
+    readonly access: Access;
+    /** Who may do more is told something else. */
+    readonly butNot?: Access;
+    /** The keys of what is told: for how many, when there are none, and where they cannot be counted. */
+    readonly words: { readonly some: string; readonly none: string; readonly unknown: string };
+    /** A hook: how many there are; undefined while they are counted. */
+    readonly useCount: (username: string) => { readonly count: number | undefined; readonly error: unknown };
+    /** The list of those that were counted. */
+    readonly linkTo: (username: string) => string;
+}
+
 /** What a slice hands to the screens; its texts are in `slices.en.ts`, a language at a time. */
 export interface Slice {
     /** Screens that stand in for generated ones. */
@@ -66,6 +85,6 @@ export interface Slice {
     /** By the paths of screens. */
     readonly icons?: Readonly<Record<string, SvgIconComponent>>;
     readonly cache?: Cache;
-    /** Loads what it shows of what waits for the user, on the home page. */
-    readonly waiting?: () => Promise<FunctionComponent>;
+    /** Loads what can wait for the user. */
+    readonly waiting?: () => Promise<readonly Waiting[]>;
 }

@@ -5,6 +5,7 @@ import { joined } from './i18n/joined';
 import { messages as machinery } from './i18n/en';
 import { productTexts } from './product/texts.en';
 import { settingsTexts } from './settings/texts.en';
+import { tpmTexts } from './tpm/texts.en';
 
 /** Everything that `translate` looks in: the machinery's texts and those of every slice. */
-export const messages = joined(machinery, adr, feedTexts, productTexts, settingsTexts, accountTexts);
+export const messages = joined(machinery, adr, feedTexts, productTexts, settingsTexts, accountTexts, tpmTexts);

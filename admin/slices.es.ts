@@ -17,19 +17,30 @@ import { definitionTexts as ofProducts } from './product/definitions.es';
 import { productTexts } from './product/texts.es';
 import { definitionTexts as ofSettings } from './settings/definitions.es';
 import { settingsTexts } from './settings/texts.es';
+import { definitionTexts as ofTpm } from './tpm/definitions.es';
+import { said as saidOfTpm } from './tpm/said.es';
+import { tpmTexts } from './tpm/texts.es';
 
 /** What all definitions say, English -> Spanish. */
-export const definitionTexts = { ...ofSeveral, ...ofSettings, ...ofAccounts, ...ofProducts, ...ofAdrs, ...ofFeeds };
+export const definitionTexts = {
+    ...ofSeveral,
+    ...ofSettings,
+    ...ofAccounts,
+    ...ofProducts,
+    ...ofAdrs,
+    ...ofFeeds,
+    ...ofTpm,
+};
 export const translated = translating(definitionTexts, placeTexts);
 
 /** Everything that `translate` looks in, in Spanish. */
 export const messages = joined(
     { ...machinery, resources: resourcesMessages(translated) },
-    ...[adr, feedTexts, productTexts, settingsTexts, accountTexts],
+    ...[adr, feedTexts, productTexts, settingsTexts, accountTexts, tpmTexts],
 );
 
 /** Everything that the server says, in Spanish, by its keys. */
 export const said: SaidIn = {
     ...{ label: definitionTexts, count: countsOf(translated) },
-    ...{ ...saidByMachinery, account: saidOfAccounts, adr: saidOfAdrs, feed: saidOfFeeds },
+    ...{ ...saidByMachinery, account: saidOfAccounts, adr: saidOfAdrs, feed: saidOfFeeds, tpm: saidOfTpm },
 };

@@ -3,13 +3,15 @@ import { readSettings, SettingsError } from '../config/settings';
 import type { NewSignIns } from '../seeders/accounts';
 import { seedDemoAdrs } from '../seeders/demo/adrs';
 import { seedDemoCatalogue } from '../seeders/demo/catalogue';
+import { seedDemoTpm } from '../seeders/demo/tpm/tpm';
 import { seed } from '../seeders/seed';
 import { openApp } from './app';
 import { BASE } from './paths';
 
 const tell = (signIns: NewSignIns | undefined): void => {
     if (!signIns) return;
-    console.log(`\nSign in as one of: ${signIns.usernames.join(', ')}\nPassword: ${signIns.password}\n`);
+    console.log(`\nSign in as one of: ${signIns.usernames.join(', ')}`);
+    console.log(signIns.password === undefined ? 'Password: the one that is set\n' : `Password: ${signIns.password}\n`);
 };
 
 /** What is written, uploads and their results among it, is for its owner alone. */
@@ -22,6 +24,7 @@ const start = async (): Promise<void> => {
     tell(await seed(app.services.database, settings));
     await seedDemoCatalogue(app.services.database, settings);
     await seedDemoAdrs(app.services.database, settings);
+    await seedDemoTpm(app.services, settings);
 
     let stopping = false;
     const stop = (): void => {

@@ -1,5 +1,6 @@
 import type { Settings } from '../config/settings';
 import type { Database } from '../models/database/database';
+import { isOwned } from '../models/owned';
 import type { Definition } from '../models/resource';
 import { definitions } from '../models/resources';
 import type { Account } from './account/account';
@@ -7,7 +8,8 @@ import { Exports } from './export/exports';
 import { InProcessJobs } from './job/inProcess';
 import type { Log } from './log';
 import type { AllHooks } from './resources/hooks';
-import { Records } from './resources/records';
+import { OwnedRecords } from './resources/owned/ownedRecords';
+import { Records, type RecordCalls } from './resources/records';
 import { Writers } from './resources/writers';
 import type { Ground, Slice } from './slice';
 import { makeSlices } from './slices';
@@ -17,15 +19,17 @@ export interface Services extends Ground {
     /** Who is signed in. */
     readonly account: Account;
     /** The records of every definition, with the hooks of those that have any. */
-    readonly records: ReadonlyMap<string, Records<Definition>>;
+    readonly records: ReadonlyMap<string, RecordCalls>;
     readonly slices: readonly Slice[];
 }
 
-const allRecords = (database: Database, writers: Writers, timeZone: string): Services['records'] =>
+const allRecords = ({ database, writers, settings }: Ground): Services['records'] =>
     new Map(
-        definitions.map(definition => [
+        definitions.map((definition): [string, RecordCalls] => [
             definition.path,
-            new Records(database, definition, writers.hooksOf(definition), timeZone),
+            isOwned(definition)
+                ? new OwnedRecords({ database, writers }, definition)
+                : new Records<Definition>(database, definition, writers.hooksOf(definition), settings.timeZone),
         ]),
     );
 
@@ -40,7 +44,7 @@ export const makeServices = (database: Database, settings: Settings, log: Log): 
     return {
         ...ground,
         account: made.account.account,
-        records: allRecords(database, writers, settings.timeZone),
+        records: allRecords(ground),
         slices,
     };
 };

@@ -3,6 +3,7 @@ import { adrSlice } from './adr/slice';
 import { feedSlice } from './feed/slice';
 import { productSlice } from './product/slice';
 import type { Ground } from './slice';
+import { tpmSlice } from './tpm/slice';
 
 /** The one list of slices. */
 export const makeSlices = (ground: Ground) => {
@@ -12,5 +13,6 @@ export const makeSlices = (ground: Ground) => {
         product: productSlice(ground, adr.distribution),
         adr,
         feed: feedSlice(ground),
+        tpm: tpmSlice(ground),
     };
 };

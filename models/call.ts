@@ -1,5 +1,5 @@
 import type { Access } from './access';
-import type { AnswerOf, InputOf, Shape } from './shape';
+import type { AnswerOf, InputOf, ItemsOf, ListPart, Shape } from './shape';
 
 /**
  * What a call may take: seconds of the database (`heavy`), seconds of one transaction (`bulk`), megabytes of an answer
@@ -7,8 +7,11 @@ import type { AnswerOf, InputOf, Shape } from './shape';
  */
 export type Load = 'light' | 'heavy' | 'bulk' | 'large';
 
+/** What a call answers as `data`: an object of these parts, or a list by itself. */
+export type Answer = Shape | ListPart;
+
 /** A hand-made call as data: its route, rules, access, documentation and the browser's client follow. */
-export interface Call<In extends Shape = Shape, Out extends Shape = Shape> {
+export interface Call<In extends Shape = Shape, Out extends Answer = Answer> {
     readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
     /** Below `/iss/api`; parameters whose names end in `id` are ids of records. */
     readonly path: string;
@@ -36,7 +39,7 @@ export interface Call<In extends Shape = Shape, Out extends Shape = Shape> {
 type Defaulted = 'payload' | 'answer' | 'takes' | 'gives' | 'status' | 'isReading' | 'passive' | 'load' | 'limited';
 type Empty = Readonly<Record<never, never>>;
 
-export const defineCall = <const In extends Shape = Empty, const Out extends Shape = Empty>(
+export const defineCall = <const In extends Shape = Empty, const Out extends Answer = Empty>(
     call: Omit<Call<In, Out>, Defaulted> & Partial<Pick<Call<In, Out>, Defaulted>>,
 ): Call<In, Out> => ({
     payload: {} as In,
@@ -54,7 +57,8 @@ export const defineCall = <const In extends Shape = Empty, const Out extends Sha
 /** What a caller of this call gives. */
 export type PayloadOf<C> = C extends Call<infer In, infer _Out> ? InputOf<In> : never;
 /** What this call answers as `data`. */
-export type DataOf<C> = C extends Call<infer _In, infer Out> ? AnswerOf<Out> : never;
+export type DataOf<C> =
+    C extends Call<infer _In, infer Out> ? (Out extends ListPart ? ItemsOf<Out> : AnswerOf<Out>) : never;
 
 /** Calls as the documentation groups them. */
 export interface CallGroup {

@@ -22,6 +22,13 @@ export const callTexts = {
     waiting: 'Too many of your calls are waiting already. Please try again later.',
     exporting: 'Too many exports are being made. Please try again in a moment.',
 
+    unreadableUpload: 'The upload could not be read. Please upload the file again.',
+    largerFile: 'The file is larger than %{size}.',
+    noRoom: 'The server’s disk is full, so the file was not taken. Please tell your system administrator.',
+    emptyFile: 'The file is empty.',
+    otherFile: 'A file of this kind is not taken. Choose one of these: %{kinds}.',
+    notWhatItSays: 'The file is not what its name says: there is no %{kind} in it. Choose one of these: %{kinds}.',
+
     gone: 'This record does not exist any more.',
     conflict: 'Someone else has saved this record in the meantime.',
     sameValues: 'Another record has the same values.',

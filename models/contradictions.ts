@@ -1,7 +1,9 @@
 import type { Root } from 'joi';
 import type { Field } from './fields/kind';
+import { isSortable, isStored } from './fields/stored';
 import type { Definition } from './resource';
 import type { Part } from './part';
+import { totalProblems } from './totalProblems';
 import { validation } from './schema';
 
 type Check = (definition: Definition, joi: Root, all: readonly Definition[]) => readonly string[];
@@ -32,8 +34,6 @@ const isText = ({ kind, options }: Field): boolean => {
     const type = kind.column(options)?.type;
     return type === 'STRING' || type === 'TEXT';
 };
-const isInOwnColumn = ({ kind, options }: Field): boolean => !options.virtual && kind.column(options) !== null;
-
 const twice = (values: readonly string[]): readonly string[] =>
     values.filter((value, index) => values.indexOf(value) !== index);
 
@@ -42,7 +42,7 @@ const checks: readonly Check[] = [
     eachNamed(
         'list.sort',
         ({ list }) => [list.sort[0]],
-        field => isHidden(field) || !isInOwnColumn(field),
+        field => isHidden(field) || !isSortable(field),
     ),
     eachNamed(
         'search',
@@ -58,7 +58,7 @@ const checks: readonly Check[] = [
     eachNamed(
         'unique',
         ({ unique }) => unique.flat(),
-        field => !isInOwnColumn(field),
+        field => !isStored(field),
     ),
     eachField(
         ({ kind, options }, _definition, joi) =>
@@ -80,6 +80,10 @@ const checks: readonly Check[] = [
                 ? []
                 : [`${definition.path}.${name}: refers to ${to}, which is not listed`];
         }),
+    (definition, _joi, all) =>
+        fieldsOf(definition).flatMap(([name, field]) =>
+            totalProblems(definition, field, all).map(what => `${definition.path}.${name}: ${what}`),
+        ),
 ];
 
 /** Problems of a part, as `resource.part: what`. */

@@ -13,9 +13,14 @@ export interface Difference<Name extends string = string> extends Change {
     readonly name: Name;
 }
 
+/** Whether a value is the same as another only where it is identical, or both are nothing. */
+const isPlain = (value: unknown): boolean =>
+    value === null || value === undefined || typeof value === 'string' || Number.isFinite(value);
+
 /** Whether two values of a field are the same: nothing is nothing however it is written; lists and JSON by what they hold. */
 export const isSame = (a: unknown, b: unknown): boolean =>
-    a === b || JSON.stringify(a ?? null) === JSON.stringify(b ?? null);
+    a === b ||
+    (isPlain(a) && isPlain(b) ? (a ?? null) === (b ?? null) : JSON.stringify(a ?? null) === JSON.stringify(b ?? null));
 
 /** Fields by which two versions of a record, or of a row of it, differ; null: there is none. */
 export const differencesOf = <Name extends string>(

@@ -7,6 +7,8 @@ export const ruleTexts = {
     unknown: 'Input property does not match schema.',
     /** Of a person's name. */
     requiredName: 'Required Field',
+    /** Of an amount that must be more than nothing. */
+    requiredAmount: 'Required field',
     /** Of a reference table's code. */
     requiredCode: 'Require field.',
     type: 'Invalid input type.',
@@ -25,6 +27,7 @@ export const ruleTexts = {
     tooSmall: 'Must be at least %{limit}.',
     tooLarge: 'Must not exceed %{limit}.',
     tooMuch: 'Value cannot exceed $%{limit}',
+    cannotExceed: 'Value cannot exceed %{limit}',
     tooManyItems: 'Must not exceed %{limit} items.',
     repeated: 'Must not repeat an item.',
     duplicate: 'This value is already in use.',
@@ -64,9 +67,12 @@ export const joiMessages: RuleNames = {
     'array.base': 'type',
 };
 
-/** What a rule says, by the name that Joi gives; the limit of an amount is written as amounts are. */
+/** Their limit is written with commas (specification section 5, "Promotion amounts"). */
+const GROUPED: readonly string[] = ['tooMuch', 'cannotExceed'] satisfies readonly (keyof typeof ruleTexts)[];
+
+/** What a rule says, by the name that Joi gives. */
 export const saidByRule = (name: string, { limit }: Readonly<Record<string, unknown>> = {}): Said => {
     const message = messages[name as keyof typeof messages];
     if (typeof message !== 'function') return message;
-    return message({ limit: name === 'tooMuch' ? Number(limit).toLocaleString('en-US') : (limit as number) });
+    return message({ limit: GROUPED.includes(name) ? Number(limit).toLocaleString('en-US') : (limit as number) });
 };

@@ -22,6 +22,37 @@ export const ALL_VIEWS: readonly View[] = ['list', 'create', 'detail', 'update',
 
 export type Direction = 'ASC' | 'DESC';
 
+/** Whose rows the records of a resource are (`api/resources/owned/`). */
+export interface Owner<K extends string = string> {
+    /** The reference to the record that they belong to. */
+    readonly field: K;
+    /** Begins the names of its rows in the history: `product:…`. */
+    readonly name: string;
+    /** The fields by which the history calls a row. */
+    readonly code: readonly K[];
+    /** What a row has from its owner, by the same names. */
+    readonly same: readonly K[];
+    /** Rows of one owner. */
+    readonly most: number;
+}
+
+/** Of the version of a row: it is that of the record at the path, which the field refers to. */
+export interface OfOwner {
+    readonly path: string;
+    readonly by: string;
+}
+
+const versionOf = (
+    fields: Fields,
+    { version }: CommonFields,
+    owner: Owner | null | undefined,
+): Pick<CommonFields, 'version'> => {
+    if (!owner) return { version };
+    const { to: path = '' } = fields[owner.field]?.options as { readonly to?: string };
+    const ofOwner: OfOwner = { path, by: owner.field };
+    return { version: { ...version, options: { ...version.options, ofOwner } as typeof version.options } };
+};
+
 interface Parts<K extends string> {
     readonly table: string;
     /** English; other languages are in the message files. */
@@ -50,6 +81,11 @@ interface Parts<K extends string> {
     readonly accountOf: K | null;
     /** Where its history is and with which calls it is documented, if its other calls are hand-made (api.md). */
     readonly history: { readonly path: string; readonly group: string } | null;
+    /**
+     * Its records are rows of another's, with ids and calls of their own: each write locks that record, moves its
+     * version, which is theirs too, and stands in its history.
+     */
+    readonly owner: Owner<K> | null;
 }
 
 /** What the machinery takes: any definition, its names as plain strings. */
@@ -72,7 +108,8 @@ type Defaulted =
     | 'cloneOmits'
     | 'unique'
     | 'accountOf'
-    | 'history';
+    | 'history'
+    | 'owner';
 
 /** What an author writes: names are checked against the definition's own fields. */
 type Written<F extends Fields> = Omit<Parts<OwnOrCommon<F>>, Defaulted> &
@@ -81,16 +118,7 @@ type Written<F extends Fields> = Omit<Parts<OwnOrCommon<F>>, Defaulted> &
         readonly common?: CommonWords;
     };
 
-/**
- * Describes a resource once; its table, rules, calls and screens follow.
- *
- * @param path the same in the API, on the screen and as react-admin's resource name: `settings/entitytype`
- */
-export const defineResource = <P extends string, const F extends Fields>(
-    path: P,
-    { common = {}, ...written }: { readonly fields: F } & Written<NoInfer<F>>,
-): Definition<P, F> => ({
-    path,
+const DEFAULTS = {
     operations: ALL_OPERATIONS,
     views: ALL_VIEWS,
     search: [],
@@ -101,9 +129,26 @@ export const defineResource = <P extends string, const F extends Fields>(
     unique: [],
     accountOf: null,
     history: null,
-    ...written,
-    allFields: { ...written.fields, ...commonFieldsWith(common) },
-});
+    owner: null,
+} as const;
+
+/**
+ * Describes a resource once; its table, rules, calls and screens follow.
+ *
+ * @param path the same in the API, on the screen and as react-admin's resource name: `settings/entitytype`
+ */
+export const defineResource = <P extends string, const F extends Fields>(
+    path: P,
+    { common: words = {}, ...written }: { readonly fields: F } & Written<NoInfer<F>>,
+): Definition<P, F> => {
+    const common = commonFieldsWith(words);
+    return {
+        path,
+        ...DEFAULTS,
+        ...written,
+        allFields: { ...written.fields, ...common, ...versionOf(written.fields, common, written.owner) },
+    };
+};
 
 // ---- the types of records that follow from a definition
 
@@ -132,7 +177,10 @@ export type CreateOf<D extends Definition> = CreateFrom<D['allFields']>;
 export type PatchOf<D extends Definition> = Flat<Partial<Given<D['allFields']>> & { version: number }>;
 
 type Bookkeeping = 'id' | 'version' | 'create_date' | 'create_user' | 'update_date' | 'update_user';
-type AllValues<F> = { -readonly [K in keyof F as Exclude<K, Bookkeeping>]: Stored<F[K]> };
+type IsTotal<O> = O extends { options: { readonly total: unknown } } ? true : false;
+type AllValues<F> = {
+    -readonly [K in keyof F as IsTotal<F[K]> extends true ? never : Exclude<K, Bookkeeping>]: Stored<F[K]>;
+};
 type StoreFrom<F> = Flat<
     Partial<AllValues<F>> & Pick<AllValues<F>, Exclude<Needed<F>, Bookkeeping> & keyof AllValues<F>>
 >;

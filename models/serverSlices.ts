@@ -8,6 +8,7 @@ import { healthCalls } from './health';
 import { ruleTexts } from './messages';
 import * as product from './product/serverSlice';
 import { listTexts } from './said';
+import * as tpm from './tpm/serverSlice';
 import type { Table } from './table';
 
 /** The hand-made calls, as the documentation groups them. A route that is missing here fails a test. */
@@ -16,12 +17,13 @@ export const callGroups: readonly CallGroup[] = [
     ...product.callGroups,
     ...adr.callGroups,
     ...feed.callGroups,
+    ...tpm.callGroups,
     { title: 'Health', calls: healthCalls },
     { title: 'Documentation', calls: documentationCalls },
 ];
 
 /** Tables that no definition describes. */
-export const tables: readonly Table[] = [...account.tables, ...feed.tables, ...adr.tables];
+export const tables: readonly Table[] = [...account.tables, ...feed.tables, ...adr.tables, ...tpm.tables];
 
 /** Every message, by the group that its key begins with. */
 export const saidTexts = {
@@ -31,6 +33,7 @@ export const saidTexts = {
     account: account.saidTexts,
     adr: adr.saidTexts,
     feed: feed.saidTexts,
+    tpm: tpm.saidTexts,
 } as const;
 
 /** Every message of some groups, or of all, in another language: one that is missing does not compile. */

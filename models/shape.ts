@@ -29,6 +29,9 @@ export const list = <const P extends Part, const O extends ListOptions>(part: P,
     options,
 });
 
+/** A list by itself, and not an object with a part of that name. */
+export const isList = (of: Shape | ListPart): of is ListPart => 'list' in of && 'options' in of;
+
 /** Fields as an update takes them: each may be left out, and one that a record always has is not cleared. */
 type Patched<S> = {
     readonly [K in keyof S]: S[K] extends { options: infer O }
@@ -94,3 +97,6 @@ export type AnswerOf<S> = {
         ? ValueOf<S[K], 'answer'>
         : ValueOf<S[K], 'answer'> | null;
 };
+
+/** The same of a list by itself. */
+export type ItemsOf<L extends ListPart> = ValueOf<L, 'answer'>;

@@ -5,12 +5,13 @@ import type { Part } from './part';
 import { resources as product } from './product/slice';
 import type { Resources } from './resource';
 import { resources as settings } from './settings/slice';
+import { resources as tpm } from './tpm/slice';
 
 /**
  * The one list of slices. What the server alone takes of them is in `serverSlices.ts`: the browser has no need of every
  * call and table.
  */
-export const resources: Resources = { ...settings, ...feed, ...account, ...product, ...adr };
+export const resources: Resources = { ...settings, ...feed, ...account, ...product, ...adr, ...tpm };
 
 /** Rows that belong to records. */
 export const parts: readonly Part[] = partsOfAdr;

@@ -1,6 +1,9 @@
 import { messages } from './messages';
 import type { Said } from './said';
 
+/** Characters of a code as it is typed or pasted: its digits, and what stands between them. */
+export const MOST_WRITTEN = 50;
+
 /** What the codes of a file carry (domain.md section 4). */
 export const CHECK_DIGITS = ['by_length', 'with', 'without'] as const;
 export type CheckDigit = (typeof CHECK_DIGITS)[number];

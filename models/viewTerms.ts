@@ -1,4 +1,5 @@
 import type { Operator } from './fields/kind';
+import type { Where } from './fields/total';
 import type { Definition } from './resource';
 
 /** A column by the alias of its table: `p.description`. */
@@ -35,7 +36,7 @@ export type Term = At | Referred | Greater;
 export interface Computed {
     readonly of: string;
     readonly on: readonly [own: string, other: At];
-    readonly where?: Readonly<Record<string, string | number>>;
+    readonly where?: Where;
     /** The column that is summed; without one, rows are counted. */
     readonly sum?: string;
 }

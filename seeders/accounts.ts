@@ -48,7 +48,8 @@ const PASSWORD_FILE = 'demo-password';
 /** What there is to tell about the sign-ins that were made. */
 export interface NewSignIns {
     readonly usernames: readonly string[];
-    readonly password: string;
+    /** One that was made for them; what is set is known, and belongs into no log. */
+    readonly password: string | undefined;
 }
 
 /** Ids of roles by their names. */
@@ -65,33 +66,39 @@ interface SignIn {
     readonly roles: readonly RoleName[];
 }
 
-const createAll = async (database: Database, signIns: readonly SignIn[], password: string): Promise<NewSignIns> => {
+/** @param set their password, where one is set */
+const createAll = async (
+    database: Database,
+    signIns: readonly SignIn[],
+    set: string | undefined,
+    made: string,
+): Promise<NewSignIns> => {
     const users = new Repository(database, secUser);
     const ids = await roleIds(database);
-    const hash = await hashPassword(password);
+    const hash = await hashPassword(set ?? made);
     await database.write(async transaction => {
         for (const { roles, ...user } of signIns) {
             const secUserRoleIds = roles.map(role => ids.get(role) ?? 0);
             await users.create({ ...user, password: hash, secUserRoleIds }, SYSTEM, transaction);
         }
     });
-    return { usernames: signIns.map(({ username }) => username), password };
+    return { usernames: signIns.map(({ username }) => username), password: set === undefined ? made : undefined };
 };
 
 const seedDemonstration = (database: Database, { demoPassword, dataDir }: Settings): Promise<NewSignIns> => {
-    const password = demoPassword ?? generatePassword();
-    keep(path.join(dataDir, PASSWORD_FILE), password);
+    const made = generatePassword();
+    keep(path.join(dataDir, PASSWORD_FILE), demoPassword ?? made);
     const signIns = DEMONSTRATION.map(([username, fname, lname, roles]) => ({
         ...{ username, fname, lname, roles },
         email: `${username}@endcap.example`,
     }));
-    return createAll(database, signIns, password);
+    return createAll(database, signIns, demoPassword, made);
 };
 
 const seedAdministrator = (database: Database, settings: Settings): Promise<NewSignIns> => {
     const names = { fname: 'System', lname: 'Administrator', email: 'administrator@localhost' };
     const signIn: SignIn = { username: settings.adminUsername, ...names, roles: ['Administrator'] };
-    return createAll(database, [signIn], settings.adminPassword ?? generatePassword());
+    return createAll(database, [signIn], settings.adminPassword, generatePassword());
 };
 
 /**

@@ -1,34 +1,24 @@
-import type { GetListParams, Identifier } from 'react-admin';
+import type { Identifier } from 'react-admin';
 import { ADR_SORTS, adrCreate, adrDelete, adrDetail, adrList, adrUpdate } from '../../models/adr/adrCalls';
 import type { DataOf, PayloadOf } from '../../models/call';
 import { callApi } from '../data/callApi';
+import { criteriaOf } from '../data/criteriaOf';
 import type { HandMadeRecords } from '../data/records';
 import { forgetRefdata, loadRefdata } from './refdata';
 
 export type AdrRecord = DataOf<typeof adrDetail>;
-
-type Sort = (typeof ADR_SORTS)[number];
-const isSort = (name: string | undefined): name is Sort =>
-    (ADR_SORTS as readonly (string | undefined)[]).includes(name);
-
-const payloadOf = ({ filter, sort, pagination }: GetListParams): PayloadOf<typeof adrList> => {
-    const { q } = (filter ?? {}) as { readonly q?: string };
-    return {
-        searchCriteria: { filter: q ? { q } : {} },
-        sortCriteria: {
-            fieldName: isSort(sort?.field) ? sort.field : 'name',
-            direction: sort?.order === 'DESC' ? 'DESC' : 'ASC',
-        },
-        pageCriteria: { pageNumber: pagination?.page ?? 1, pageSize: pagination?.perPage ?? 25 },
-    };
-};
 
 const get = (id: Identifier): Promise<AdrRecord> => callApi(adrDetail, {}, { id: Number(id) });
 
 /** ADRs as react-admin asks for records: pick lists, forms and names (api.md, "Criteria calls"). */
 export const adrRecords: HandMadeRecords = {
     getList: async params => {
-        const { list, pageCriteria } = await callApi(adrList, payloadOf(params), {}, { signal: params.signal });
+        const { list, pageCriteria } = await callApi(
+            adrList,
+            criteriaOf(params, ADR_SORTS, ['name', 'ASC']),
+            {},
+            { signal: params.signal },
+        );
         return { data: list, total: pageCriteria.recordCount };
     },
     getOne: get,

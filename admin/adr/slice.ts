@@ -6,6 +6,7 @@ import { requestList } from '../../models/adr/requestCalls';
 import { trackingList } from '../../models/adr/trackingCalls';
 import { pageWhenNeeded } from '../layout/pageWhenNeeded';
 import type { Slice } from '../slice';
+import { entityRecords } from './entityRecords';
 import { adrRecords } from './records';
 import { forgetRefdata, loadRefdata } from './refdata';
 
@@ -35,12 +36,12 @@ export const adrSlice: Slice = {
             Screen: pageWhenNeeded(async () => (await import('./tracking/TrackingPage')).TrackingPage),
         },
     ],
-    records: { 'services/adr': adrRecords },
+    records: { 'services/adr': adrRecords, 'services/adr/entity': entityRecords },
     icons: {
         'services/adr': HubIcon,
         'services/adr/requests': AssignmentIcon,
         'services/product/tracking/list': DateRangeIcon,
     },
     cache: { fill: loadRefdata, forget: forgetRefdata },
-    waiting: async () => (await import('./Waiting')).Waiting,
+    waiting: async () => (await import('./waiting')).waiting,
 };

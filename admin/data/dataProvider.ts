@@ -16,6 +16,8 @@ import { definitionOf } from '../../models/resources';
 import type { Told } from '../../models/said';
 import { say } from '../i18n/said';
 import { changesOf } from './changes';
+import { chunks } from './chunks';
+import { naming } from './named';
 import type { HandMadeRecords } from './records';
 import { API, http, type HttpOptions } from './http';
 import { givenOf, type Given } from './rows';
@@ -55,9 +57,6 @@ const saving = async <T>(resource: string, write: Promise<T>, { placeOf }: Parti
 
 const urlOfMany = (resource: string, ids: readonly Identifier[]): string =>
     `${API}/${resource}?${new URLSearchParams({ filter: JSON.stringify({ id: ids }) }).toString()}`;
-
-const chunks = <T>(items: readonly T[], size: number): T[][] =>
-    Array.from({ length: Math.ceil(items.length / size) }, (_, at) => items.slice(at * size, (at + 1) * size));
 
 type BulkAnswer = { readonly refused: readonly Refused[] } & Readonly<
     Partial<Record<'deleted' | 'updated', readonly Identifier[]>>
@@ -130,22 +129,31 @@ interface Identified {
     readonly id: Identifier;
 }
 
+/** Those of them that write, where there are such. */
+const writtenBy = ({ create, update, delete: remove }: HandMadeRecords, resource: string) => ({
+    ...(create && {
+        create: async (_: string, { data }: CreateParams<object>) => ({ data: await saving(resource, create(data)) }),
+    }),
+    ...(update && {
+        update: async (_: string, params: UpdateParams<RaRecord>) => {
+            const { before, changes } = changeOf(resource, params);
+            return { data: changes ? await saving(resource, update(params.id, changes)) : before };
+        },
+    }),
+    ...(remove && {
+        delete: async (_: string, { id, previousData }: Identified & { readonly previousData?: RaRecord }) => {
+            await remove(id);
+            return { data: previousData ?? { id } };
+        },
+    }),
+});
+
 /** The same methods, of a resource whose calls are not generated. */
 const madeBy = (records: HandMadeRecords, resource: string) => ({
     getList: (_: string, params: GetListParams & { signal?: AbortSignal }) => records.getList(params),
     getOne: async (_: string, { id }: Identified) => ({ data: await records.getOne(id) }),
     getMany: async (_: string, { ids }: GetManyParams) => ({ data: await records.getMany(ids) }),
-    create: async (_: string, { data }: CreateParams<object>) => ({
-        data: await saving(resource, records.create(data)),
-    }),
-    update: async (_: string, params: UpdateParams<RaRecord>) => {
-        const { before, changes } = changeOf(resource, params);
-        return { data: changes ? await saving(resource, records.update(params.id, changes)) : before };
-    },
-    delete: async (_: string, { id, previousData }: Identified & { readonly previousData?: RaRecord }) => {
-        await records.delete(id);
-        return { data: previousData ?? { id } };
-    },
+    ...writtenBy(records, resource),
 });
 
 const own: ReadonlyMap<string, Partial<DataProvider>> = new Map(
@@ -154,14 +162,14 @@ const own: ReadonlyMap<string, Partial<DataProvider>> = new Map(
 
 /** The resource's own method, where it has one. */
 const either =
-    (method: keyof ReturnType<typeof madeBy>) =>
+    (method: 'getList' | 'getOne' | 'getMany' | 'create' | 'update' | 'delete') =>
     (resource: string, params: object): Promise<never> => {
         const given = own.get(resource)?.[method] ?? generated[method];
         return (given as (resource: string, params: object) => Promise<never>)(resource, params);
     };
 
 /** All records, as react-admin asks for them. */
-export const dataProvider: DataProvider = {
+export const dataProvider: DataProvider = naming({
     ...generated,
     getList: either('getList'),
     getOne: either('getOne'),
@@ -169,4 +177,4 @@ export const dataProvider: DataProvider = {
     create: either('create'),
     update: either('update'),
     delete: either('delete'),
-};
+});

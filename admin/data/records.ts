@@ -5,8 +5,9 @@ export interface HandMadeRecords {
     getList(params: GetListParams & { readonly signal?: AbortSignal }): Promise<{ data: RaRecord[]; total: number }>;
     getOne(id: Identifier): Promise<RaRecord>;
     getMany(ids: readonly Identifier[]): Promise<RaRecord[]>;
-    create(values: object): Promise<RaRecord>;
+    /** These are not there where nothing of it is written with react-admin's forms. */
+    readonly create?: (values: object) => Promise<RaRecord>;
     /** @param changes what changed, and the version that it is a change of */
-    update(id: Identifier, changes: object): Promise<RaRecord>;
-    delete(id: Identifier): Promise<void>;
+    readonly update?: (id: Identifier, changes: object) => Promise<RaRecord>;
+    readonly delete?: (id: Identifier) => Promise<void>;
 }

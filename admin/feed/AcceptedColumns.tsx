@@ -4,13 +4,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { feedTemplate } from '../../models/feed/calls';
 import { feedColumns, namesOf, type FeedColumnName } from '../../models/feed/columns';
-import { FEED_SOURCES, type FeedSource } from '../../models/feed/dataFeed';
+import { FEED_SOURCES, type FeedSource, type UploadSource } from '../../models/feed/dataFeed';
 import { rulesOf } from '../../models/feed/source';
 import { labelOf } from '../../models/label';
 import { product } from '../../models/product/product';
 import { urlOf } from '../data/callApi';
 
-const Templates = ({ sources }: { sources: readonly FeedSource[] }) => {
+const Templates = ({ sources }: { sources: readonly UploadSource[] }) => {
     const translate = useTranslate();
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 0.5 }}>
@@ -52,35 +52,40 @@ const Names = ({ column, isRequired }: { column: FeedColumnName; isRequired: boo
     );
 };
 
-/** The names that the header row may use, and an empty file with them. */
-export const AcceptedColumns = ({ source }: { source: FeedSource | null }) => {
+/** The names that the header row of a source's files may use. @param help the text on what cells do */
+export const ColumnNames = ({ source, help }: { source: FeedSource; help: string }) => {
     const translate = useTranslate();
-    const { columns, required } = rulesOf(source ?? FEED_SOURCES[0]);
+    const { columns, required, named = [] } = rulesOf(source);
     return (
-        <Box>
+        <Box
+            component="details"
+            sx={{ typography: 'body2', '& summary': { cursor: 'pointer', py: 0.75, color: 'primary.main' } }}
+        >
+            <summary>{translate('feed.columns')}</summary>
+            <Box sx={{ color: 'text.secondary', mt: 0.5, mb: 1.5 }}>{translate(help)}</Box>
             <Box
-                component="details"
-                sx={{ typography: 'body2', '& summary': { cursor: 'pointer', py: 0.75, color: 'primary.main' } }}
+                component="dl"
+                sx={{
+                    m: 0,
+                    mb: 1,
+                    display: 'grid',
+                    gridTemplateColumns: { xs: '1fr', sm: 'minmax(170px, 30%) 1fr' },
+                    columnGap: 2,
+                    rowGap: { xs: 0, sm: 0.5 },
+                }}
             >
-                <summary>{translate('feed.columns')}</summary>
-                <Box sx={{ color: 'text.secondary', mt: 0.5, mb: 1.5 }}>{translate('feed.columnsHelp')}</Box>
-                <Box
-                    component="dl"
-                    sx={{
-                        m: 0,
-                        mb: 1,
-                        display: 'grid',
-                        gridTemplateColumns: { xs: '1fr', sm: 'minmax(170px, 30%) 1fr' },
-                        columnGap: 2,
-                        rowGap: { xs: 0, sm: 0.5 },
-                    }}
-                >
-                    {columns.map(column => (
-                        <Names key={column} column={column} isRequired={required.includes(column)} />
-                    ))}
-                </Box>
+                {columns.map(column => (
+                    <Names key={column} column={column} isRequired={[...required, ...named].includes(column)} />
+                ))}
             </Box>
-            <Templates sources={source ? [source] : FEED_SOURCES} />
         </Box>
     );
 };
+
+/** The names that the header row may use, and an empty file with them. */
+export const AcceptedColumns = ({ source }: { source: UploadSource | null }) => (
+    <Box>
+        <ColumnNames source={source ?? FEED_SOURCES[0]} help="feed.columnsHelp" />
+        <Templates sources={source ? [source] : FEED_SOURCES} />
+    </Box>
+);

@@ -4,7 +4,12 @@ import type { Feed } from '../../models/feed/dataFeed';
 import { formatInteger } from '../../models/format';
 import { secondsOf } from './duration';
 
-const COUNTS = ['rows_read', 'rows_added', 'rows_updated', 'rows_unchanged', 'rows_dropped', 'rows_rejected'] as const;
+export type CountName = `rows_${'read' | 'added' | 'updated' | 'unchanged' | 'dropped' | 'rejected'}`;
+
+/** What any feed's rows may do. */
+export const FEED_COUNTS: readonly CountName[] = [
+    ...(['rows_read', 'rows_added', 'rows_updated', 'rows_unchanged', 'rows_dropped', 'rows_rejected'] as const),
+];
 
 const Count = ({ label, value, isWarning = false }: { label: string; value: string; isWarning?: boolean }) => (
     <Box sx={{ p: 1.5, border: 1, borderColor: 'divider', borderRadius: 1.5 }}>
@@ -26,8 +31,8 @@ const Count = ({ label, value, isWarning = false }: { label: string; value: stri
     </Box>
 );
 
-/** What the rows did to the catalogue. */
-export const FeedCounts = ({ feed }: { feed: Feed }) => {
+/** What the rows did. */
+export const FeedCounts = ({ feed, names }: { feed: Feed; names: readonly CountName[] }) => {
     const translate = useTranslate();
     const seconds = secondsOf(feed);
     return (
@@ -36,7 +41,7 @@ export const FeedCounts = ({ feed }: { feed: Feed }) => {
             aria-label={translate('feed.counts')}
             sx={{ m: 0, display: 'grid', gap: 1, gridTemplateColumns: 'repeat(auto-fill, minmax(136px, 1fr))' }}
         >
-            {COUNTS.map(name => (
+            {names.map(name => (
                 <Count
                     key={name}
                     label={translate(`resources.settings/datafeed.fields.${name}`)}

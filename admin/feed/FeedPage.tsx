@@ -1,22 +1,14 @@
-import { RecordContextProvider, ShowBase, useGetOne, useParams, useShowContext, useTranslate } from 'react-admin';
-import Box from '@mui/material/Box';
-import Card from '@mui/material/Card';
-import CardContent from '@mui/material/CardContent';
-import Typography from '@mui/material/Typography';
+import { ShowBase, useGetOne, useParams, useShowContext, useTranslate } from 'react-admin';
 import { dataFeed, isAdrSource, type Feed } from '../../models/feed/dataFeed';
-import { PageHeader } from '../layout/PageHeader';
 import { PageSkeleton } from '../layout/PageSkeleton';
-import { fieldRows } from '../resources/show/fieldRows';
-import { FieldTable } from '../resources/show/FieldTable';
 import { useUnread } from '../routing/useMissing';
-import { FeedCounts } from './FeedCounts';
-import { FeedProgress } from './FeedProgress';
+import { FEED_COUNTS } from './FeedCounts';
 import { FeedResult } from './FeedResult';
-import { FeedStatus } from './FeedStatus';
+import { FeedView, POLL_MS } from './FeedView';
 
-const POLL_MS = 1000;
 const FACTS = [
     'adr_name',
+    'plan_name',
     'filename',
     'size',
     'check_digit',
@@ -29,11 +21,14 @@ const FACTS = [
     'finished_date',
 ];
 
-/** Corrected rejects drop nothing, other uploads correct nothing; only some are about an ADR, and those drop nothing. */
-const factsOf = ({ corrects, source }: Feed): readonly string[] => {
+/** Corrected rejects drop nothing, other uploads correct nothing; only some are about an ADR or a plan, and those drop nothing. */
+const factsOf = ({ corrects, source, plan_id }: Feed): readonly string[] => {
+    const isAboutAll = !isAdrSource(source) && plan_id === null;
     const without = new Set([
         corrects === null ? 'corrects' : 'confirm_drop',
-        isAdrSource(source) ? 'confirm_drop' : 'adr_name',
+        ...(isAboutAll ? [] : ['confirm_drop']),
+        ...(isAdrSource(source) ? [] : ['adr_name']),
+        ...(plan_id === null ? ['plan_name'] : ['check_digit']),
     ]);
     return FACTS.filter(name => !without.has(name));
 };
@@ -55,36 +50,14 @@ const FeedBody = () => {
     const { feed, at } = useFeed();
     if (isPending || !feed) return <PageSkeleton />;
     return (
-        <RecordContextProvider value={feed}>
-            <PageHeader
-                title={`${feed.source} · ${feed.filename}`}
-                about={`${translate(`resources.${dataFeed.path}.name`, { smart_count: 1 })} ${String(feed.id)}`}
-                actions={<FeedStatus status={feed.status} />}
-            />
-            <Box
-                sx={{
-                    display: 'grid',
-                    gap: 2,
-                    gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: '3fr 2fr' },
-                    alignItems: 'start',
-                }}
-            >
-                <Card>
-                    <CardContent>
-                        {feed.status === 'PENDING' ? <FeedProgress feed={feed} at={at} /> : <FeedResult feed={feed} />}
-                        <FeedCounts feed={feed} />
-                    </CardContent>
-                </Card>
-                <Card>
-                    <CardContent>
-                        <Typography variant="h2" sx={{ mb: 1.5 }}>
-                            {translate('feed.facts')}
-                        </Typography>
-                        <FieldTable rows={fieldRows(dataFeed, factsOf(feed))} />
-                    </CardContent>
-                </Card>
-            </Box>
-        </RecordContextProvider>
+        <FeedView
+            {...{ feed, at }}
+            title={`${feed.source} · ${feed.filename}`}
+            about={`${translate(`resources.${dataFeed.path}.name`, { smart_count: 1 })} ${String(feed.id)}`}
+            facts={factsOf(feed)}
+            counts={FEED_COUNTS}
+            result={<FeedResult feed={feed} />}
+        />
     );
 };
 

@@ -33,7 +33,7 @@ export const FeedProgress = ({ feed, at }: { feed: Feed; at: number }) => {
             <LinearProgress
                 variant={share === undefined ? 'indeterminate' : 'determinate'}
                 {...(share !== undefined && { value: share })}
-                aria-label={translate('feed.progress')}
+                aria-label={translate('upload.progress')}
                 sx={{ height: 8, borderRadius: 4 }}
             />
             <Box sx={{ typography: 'caption', color: 'text.secondary', mt: 1 }}>{translate('feed.leave')}</Box>

@@ -1,59 +1,46 @@
 import { LinkBase, useTranslate } from 'react-admin';
-import DownloadIcon from '@mui/icons-material/DownloadOutlined';
-import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { feedRejects } from '../../models/feed/calls';
-import { isAdrSource, isHeld, type Feed } from '../../models/feed/dataFeed';
-import { urlOf } from '../data/callApi';
-import { say } from '../i18n/said';
+import { IMPORT_SOURCE, isAdrSource, isHeld, type Feed } from '../../models/feed/dataFeed';
+import { importGet } from '../../models/feed/importCalls';
+import { useGranted } from '../data/useGranted';
+import { Outcome, Rejects } from './FeedOutcome';
 import { HeldNotice } from './HeldNotice';
+import { importAt } from './imports/links';
 
 const UPLOAD = '/settings/datafeed/create';
-
-const Outcome = ({ feed: { status, source, message, message_said } }: { feed: Feed }) => {
-    const translate = useTranslate();
-    const isDone = status === 'COMPLETE';
-    const done = isAdrSource(source) ? 'feed.completeAdr' : 'feed.complete';
-    return (
-        <Alert severity={isDone ? 'success' : 'error'} sx={{ mb: 2 }}>
-            <strong>{translate(isDone ? done : 'feed.failed')}</strong>
-            {message && <div>{say(message_said, message)}</div>}
-        </Alert>
-    );
-};
-
-/** The rows that were skipped: to be looked at, and when they are corrected to be uploaded again. */
-const Rejects = ({ feed: { id, status, rows_rejected } }: { feed: Feed }) => {
-    const translate = useTranslate();
-    if (rows_rejected === 0) return null;
-    return (
-        <>
-            <Button startIcon={<DownloadIcon />} href={urlOf(feedRejects, { id })} download>
-                {translate('feed.rejects')}
-            </Button>
-            {status === 'COMPLETE' && (
-                <Button startIcon={<UploadFileIcon />} component={LinkBase} to={`${UPLOAD}?corrects=${String(id)}`}>
-                    {translate('feed.correct')}
-                </Button>
-            )}
-        </>
-    );
-};
 
 /** Where to see what the file changed. */
 const nextOf = ({ source, adr_id }: Feed) => ({
     to: isAdrSource(source) ? `/services/adr/products/${String(adr_id)}` : '/services/product',
 });
 
+/** An import of promotions is looked at, and corrected, where planners have it. */
+const ImportedResult = ({ feed }: { feed: Feed }) => {
+    const translate = useTranslate();
+    const mayOpen = useGranted(importGet.access);
+    return (
+        <>
+            <Outcome feed={feed} done="imports.complete" />
+            {mayOpen && (
+                <Button variant="outlined" component={LinkBase} to={importAt(feed.id)} sx={{ mb: 2.5 }}>
+                    {translate('imports.open')}
+                </Button>
+            )}
+        </>
+    );
+};
+
 /** What became of the file, and what to do next. */
 export const FeedResult = ({ feed }: { feed: Feed }) => {
     const translate = useTranslate();
     const isDone = feed.status === 'COMPLETE';
+    if (feed.source === IMPORT_SOURCE) return <ImportedResult feed={feed} />;
+    const done = isAdrSource(feed.source) ? 'feed.completeAdr' : 'feed.complete';
     return (
         <>
-            {isHeld(feed) ? <HeldNotice feed={feed} /> : <Outcome feed={feed} />}
+            {isHeld(feed) ? <HeldNotice feed={feed} /> : <Outcome feed={feed} done={done} />}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2.5 }}>
                 {isDone && (
                     <Button variant="contained" component={LinkBase} {...nextOf(feed)}>
@@ -63,7 +50,7 @@ export const FeedResult = ({ feed }: { feed: Feed }) => {
                 <Button variant="outlined" component={LinkBase} to={UPLOAD}>
                     {translate('feed.another')}
                 </Button>
-                <Rejects feed={feed} />
+                <Rejects feed={feed} call={feedRejects} upload={UPLOAD} />
             </Box>
         </>
     );

@@ -4,19 +4,18 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControl from '@mui/material/FormControl';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import FormHelperText from '@mui/material/FormHelperText';
-import TextField from '@mui/material/TextField';
-import { dataFeed, FEED_SOURCES, isAdrSource, type FeedSource, type Feed } from '../../models/feed/dataFeed';
+import { FEED_SOURCES, isAdrSource, type Feed, type UploadSource } from '../../models/feed/dataFeed';
 import type { Errors } from '../../models/schema';
 import { CHECK_DIGITS, type CheckDigit } from '../../models/upc';
 import { useFirstFocus } from '../layout/focus/useFirstFocus';
 import { AdrChoice } from './AdrChoice';
 import { AcceptedColumns } from './AcceptedColumns';
 import { CorrectedFeed } from './CorrectedFeed';
-import { FileInput } from './FileInput';
+import { Description, FeedFile } from './fields';
 import { RadioCards } from './RadioCards';
 
 export interface UploadValues {
-    readonly source: FeedSource | null;
+    readonly source: UploadSource | null;
     readonly adr_id: number | null;
     readonly check_digit: CheckDigit;
     readonly description: string;
@@ -84,23 +83,6 @@ const ConfirmDrop = ({ values, onChange }: UploadFieldsProps) => {
     );
 };
 
-const Description = ({ values, errors, onChange }: UploadFieldsProps) => {
-    const translate = useTranslate();
-    const error = errors['description'];
-    return (
-        <TextField
-            id="feed-description"
-            name="description"
-            label={translate('feed.description')}
-            value={values.description}
-            onChange={event => onChange({ description: event.target.value })}
-            error={error !== undefined}
-            helperText={error === undefined ? translate('feed.descriptionHelp') : error}
-            slotProps={{ htmlInput: { maxLength: dataFeed.fields.description.options.max } }}
-        />
-    );
-};
-
 export const UploadFields = (props: UploadFieldsProps) => {
     const translate = useTranslate();
     const { values, errors, corrects, onChange } = props;
@@ -126,10 +108,14 @@ export const UploadFields = (props: UploadFieldsProps) => {
             {isAdr && !corrects && (
                 <AdrChoice value={values.adr_id} error={errors['adr_id']} onChange={adr_id => onChange({ adr_id })} />
             )}
-            <FileInput file={values.file} error={errors['file']} onChange={file => onChange({ file })} />
+            <FeedFile file={values.file} error={errors['file']} onChange={file => onChange({ file })} />
             {!corrects && <AcceptedColumns source={values.source} />}
             {!corrects && <CheckDigits {...props} />}
-            <Description {...props} />
+            <Description
+                value={values.description}
+                error={errors['description']}
+                onChange={description => onChange({ description })}
+            />
             {!corrects && !isAdr && <ConfirmDrop {...props} />}
         </Box>
     );

@@ -3,10 +3,9 @@ import { useGetOne, useLocation, useNotify, useRedirect, useTranslate } from 're
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import { feedUpload } from '../../models/feed/calls';
-import { dataFeed, isAdrSource, type FeedSource, type Feed } from '../../models/feed/dataFeed';
+import { dataFeed, IMPORT_SOURCE, isAdrSource, type Feed, type UploadSource } from '../../models/feed/dataFeed';
 import { messages } from '../../models/messages';
 import type { Errors } from '../../models/schema';
-import { messageOf, ServiceError } from '../data/ServiceError';
 import { uploadFile } from '../data/upload';
 import { sayRules } from '../i18n/said';
 import { ErrorBanner } from '../layout/ErrorBanner';
@@ -15,9 +14,10 @@ import { PageHeader } from '../layout/PageHeader';
 import { PageSkeleton } from '../layout/PageSkeleton';
 import { UnsavedGuard } from '../resources/form/UnsavedGuard';
 import { UploadActions } from './UploadActions';
+import { correctedId, uploadErrors } from './uploading';
 import { emptyUpload, UploadFields, type UploadValues } from './UploadFields';
 
-const missing = ({ file }: UploadValues, source: FeedSource | null, adrId: number | null): Errors =>
+const missing = ({ file }: UploadValues, source: UploadSource | null, adrId: number | null): Errors =>
     sayRules({
         ...(!source && { source: messages.required }),
         ...(source && isAdrSource(source) && adrId === null && { adr_id: messages.required }),
@@ -35,22 +35,22 @@ const FIELDS: readonly string[] = [
     'file',
 ];
 
-const errorsOf = (error: unknown): Errors => {
-    if (!(error instanceof ServiceError)) return { serviceError: messageOf(error) };
-    const isField = Object.keys(error.errors).some(name => FIELDS.includes(name));
-    return isField ? error.errors : { ...error.errors, serviceError: error.message };
-};
-
 const isFilled = (values: UploadValues): boolean =>
     JSON.stringify(values) !== JSON.stringify(emptyUpload) || values.file !== null;
 
 /** The feed that the address names as the one whose rejects are uploaded. */
 const useCorrected = () => {
     const { search } = useLocation();
-    const id = Number(new URLSearchParams(search).get('corrects') ?? Number.NaN);
-    const isAsked = Number.isInteger(id);
-    const { data, isPending } = useGetOne<Feed>(dataFeed.path, { id }, { enabled: isAsked });
+    const id = correctedId(search);
+    const isAsked = id !== null;
+    const { data, isPending } = useGetOne<Feed>(dataFeed.path, { id: id ?? 0 }, { enabled: isAsked });
     return { corrects: isAsked ? data : undefined, isWaiting: isAsked && isPending };
+};
+
+/** Imports are corrected where planners have them. */
+const sourceOf = (values: UploadValues, corrects: Feed | undefined): UploadSource | null => {
+    const source = corrects?.source ?? values.source;
+    return source === IMPORT_SOURCE ? null : source;
 };
 
 /** Sends the form, and goes to the feed's own screen. */
@@ -61,7 +61,7 @@ const useUpload = (values: UploadValues, corrects: Feed | undefined) => {
     const [share, setShare] = useState<number>();
     const [isDone, setDone] = useState(false);
 
-    const send = async (source: FeedSource, file: File) => {
+    const send = async (source: UploadSource, file: File) => {
         const { check_digit, description, confirm_drop } = values;
         const adr_id = isAdrSource(source) ? (corrects?.adr_id ?? values.adr_id) : null;
         const own = corrects ? { corrects: corrects.id } : { check_digit, confirm_drop };
@@ -72,13 +72,13 @@ const useUpload = (values: UploadValues, corrects: Feed | undefined) => {
             setDone(true);
             redirect('show', dataFeed.path, feed.id);
         } catch (error) {
-            setErrors(errorsOf(error));
+            setErrors(uploadErrors(error, FIELDS));
             setShare(undefined);
         }
     };
     const submit = (event: SyntheticEvent) => {
         event.preventDefault();
-        const source = corrects?.source ?? values.source;
+        const source = sourceOf(values, corrects);
         const wrong = missing(values, source, corrects?.adr_id ?? values.adr_id);
         setErrors(wrong);
         if (!source || !values.file || Object.keys(wrong).length > 0) return;

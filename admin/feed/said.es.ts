@@ -11,10 +11,10 @@ export const said: SaidIn<'feed'>['feed'] = {
     noRejects: 'No se rechazó ninguna fila de este archivo.',
     noSource: 'No existe ese origen.',
     noAdr: 'No existe ese ADR.',
-    unreadable: 'No se pudo leer la carga. Vuelva a cargar el archivo.',
-    larger: 'El archivo supera los %{size}.',
-    noRoom: 'El disco del servidor está lleno, por lo que no se aceptó el archivo. Avise al administrador del sistema.',
+    noPlan: 'No existe ese plan.',
+    otherPlan: 'Ese archivo es de otro plan.',
     adrGone: 'El ADR ya no está.',
+    planGone: 'El plan ya no está.',
     fileGone: 'El archivo cargado ya no está. Vuelva a cargarlo.',
     diskFull:
         'El disco del servidor está lleno. %{changed} Avise al administrador del sistema (%{reference}) y vuelva a cargar el archivo cuando haya espacio.',
@@ -36,6 +36,8 @@ export const said: SaidIn<'feed'>['feed'] = {
     isWebPage: 'una página web o un documento XML',
     mostRows:
         'El archivo tiene más de %{most} filas. Lo que un archivo omite se descarta, así que no se puede dividir; pida a su origen uno más corto.',
+    mostImported:
+        'El archivo tiene más de %{most} filas. Divídalo, cada promoción en una sola parte, y cargue las partes.',
     mostBlankRows: 'El archivo tiene más de %{most} filas vacías. Elimínelas y vuelva a cargar el archivo.',
     mostColumns: 'La fila %{row} tiene %{columns} columnas; un archivo puede tener %{most}.',
     longRow:
@@ -64,6 +66,8 @@ export const said: SaidIn<'feed'>['feed'] = {
     mostParts: 'demasiadas partes',
     mostSheets: 'demasiadas hojas',
     firstSheet: 'Solo se leyó la primera de %{sheets} hojas: %{name}.',
+    promotionsMade: 'Se creó %{count} promoción. |||| Se crearon %{count} promociones.',
+    promotionsRejected: 'Se rechazó %{count} promoción. |||| Se rechazaron %{count} promociones.',
     ignored: 'Columnas que se ignoraron: %{columns}.',
     ignoredSome: 'Columnas que se ignoraron: %{columns}…',
 };

@@ -1,8 +1,9 @@
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
+import { importGet, importList, importUpload } from '../../models/feed/importCalls';
 import { pageWhenNeeded } from '../layout/pageWhenNeeded';
 import type { Slice } from '../slice';
 
-/** Files of wholesalers, and of changes to ADRs. */
+/** Files of wholesalers, of changes to ADRs, and of promotions. */
 export const feedSlice: Slice = {
     views: {
         'settings/datafeed': {
@@ -10,5 +11,23 @@ export const feedSlice: Slice = {
             detail: pageWhenNeeded(async () => (await import('./FeedPage')).FeedPage),
         },
     },
+    pages: [
+        {
+            path: 'services/tpm/import/list',
+            access: importList.access,
+            isListed: true,
+            Screen: pageWhenNeeded(async () => (await import('./imports/ImportsPage')).ImportsPage),
+        },
+        {
+            path: 'services/tpm/import/create',
+            access: importUpload.access,
+            Screen: pageWhenNeeded(async () => (await import('./imports/ImportUploadPage')).ImportUploadPage),
+        },
+        {
+            path: 'services/tpm/import/detail/:id',
+            access: importGet.access,
+            Screen: pageWhenNeeded(async () => (await import('./imports/ImportPage')).ImportPage),
+        },
+    ],
     icons: { 'settings/datafeed': UploadFileIcon },
 };

@@ -9,7 +9,8 @@ interface SelectInputProps {
     readonly source: string;
     readonly label?: string;
     readonly options: Common;
-    readonly choices: readonly { readonly value: string; readonly label: string }[];
+    /** `text`: what one is called that the message files do not have, if that is not its value. */
+    readonly choices: readonly { readonly value: string; readonly label: string; readonly text?: string }[];
     /** Choice to value: the choice itself, unless the value is no text. */
     readonly parse?: (choice: string) => unknown;
     /** What no value is called; without it, there is always one. */
@@ -41,7 +42,7 @@ export const SelectInput = ({ source, label, options, choices, parse, none }: Se
             {none !== undefined && <MenuItem value="">{translate(none, { _: none })}</MenuItem>}
             {choices.map(choice => (
                 <MenuItem key={choice.value} value={choice.value}>
-                    {translate(choice.label, { _: choice.value })}
+                    {translate(choice.label, { _: choice.text ?? choice.value })}
                 </MenuItem>
             ))}
         </TextField>

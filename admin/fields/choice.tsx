@@ -1,14 +1,14 @@
 import { useFieldValue, useTranslate } from 'react-admin';
+import { choiceText } from './choiceText';
 import { SelectInput } from './SelectInput';
 import type { FilterProps, View, ViewProps } from './view';
 
-/** What a choice is called: its own text, unless the message files have another. */
 const choicesOf = (of: readonly string[]) => of.map(value => ({ value, label: `choices.${value}` }));
 
 const Text = ({ source }: ViewProps<'choice'>) => {
     const translate = useTranslate();
     const value: unknown = useFieldValue({ source });
-    return typeof value === 'string' ? <span>{translate(`choices.${value}`, { _: value })}</span> : null;
+    return typeof value === 'string' ? <span>{choiceText(translate, value)}</span> : null;
 };
 
 export const choice: View<'choice'> = {

@@ -11,13 +11,16 @@ import { entityName } from './entityName';
 import { integer } from './integer';
 import { json } from './json';
 import { money } from './money';
+import { numbered } from './numbered';
 import { password } from './password';
 import { reference } from './reference';
 import { referenceCode } from './referenceCode';
 import { referenceList } from './referenceList';
 import { restrictedName } from './restrictedName';
 import { text } from './text';
+import { total } from './total';
 import { upc } from './upc';
+import { user } from './user';
 import { username } from './username';
 import type { AnyView, View } from './view';
 
@@ -35,13 +38,16 @@ export const views: { readonly [N in KindName]: View<N> } = {
     integer,
     json,
     money,
+    numbered,
     password,
     reference,
     referenceCode,
     referenceList,
     restrictedName,
     text,
+    total,
     upc,
+    user,
     username,
 };
 

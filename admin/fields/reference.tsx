@@ -2,6 +2,7 @@ import { ReferenceField } from 'react-admin';
 import { whenNeeded } from '../whenNeeded';
 import { InputPlace } from './InputPlace';
 import { screenOf } from './linked';
+import { useHelpText } from './useHelp';
 import type { View, ViewProps } from './view';
 
 /** The record's name, asked for once for all rows of a page. */
@@ -9,8 +10,12 @@ const Name = ({ source, options: { to } }: ViewProps<'reference'>) => (
     <ReferenceField source={source} reference={to} link={screenOf(to)} empty="" />
 );
 
+const Place = ({ source, options: { help } }: ViewProps<'reference'>) => (
+    <InputPlace help={useHelpText(source, help)} />
+);
+
 /** Picking brings a lot with it that lists do not need. */
-const Input = whenNeeded(async () => (await import('./referenceInputs')).OneInput, <InputPlace />);
+const Input = whenNeeded(async () => (await import('./referenceInputs')).OneInput, Place);
 const FilterInput = whenNeeded(async () => (await import('./referenceInputs')).OneFilter, <InputPlace />);
 
 export const reference: View<'reference'> = {

@@ -1,17 +1,38 @@
-import { AutocompleteArrayInput, AutocompleteInput, ReferenceArrayInput, ReferenceInput } from 'react-admin';
+import {
+    AutocompleteArrayInput,
+    AutocompleteInput,
+    ReferenceArrayInput,
+    ReferenceInput,
+    useGetRecordRepresentation,
+    type RaRecord,
+} from 'react-admin';
 import type { ResourcePath } from '../../models/resource';
 import { pickList, searchFor, usePickProps } from './pickList';
+import { useWithin } from './useWithin';
 import type { ViewProps } from './view';
 
 /** Room for a line of chips, before there are any. */
 const CHIPS = { '& .MuiAutocomplete-inputRoot': { minHeight: 44 } };
 
-/** Searches as one types; records that are not enabled are not offered (domain.md section 1). */
+/** Searches as one types; a record of a tree is offered with its path; records that are not enabled are not offered (domain.md section 1). */
 export const OneInput = ({ source, options }: ViewProps<'reference'>) => {
     const props = usePickProps({ source, to: options.to, options });
+    const { filter, isOpen, hint } = useWithin({ source, options });
+    const represent = useGetRecordRepresentation(options.to);
     return (
-        <ReferenceInput source={source} reference={options.to} filter={{ enabled: true }} {...pickList}>
-            <AutocompleteInput {...props} />
+        <ReferenceInput
+            source={source}
+            reference={options.to}
+            filter={{ enabled: true, ...filter }}
+            enableGetChoices={() => isOpen}
+            {...pickList}
+        >
+            <AutocompleteInput
+                {...props}
+                {...(hint !== undefined && { helperText: hint })}
+                readOnly={!isOpen}
+                optionText={(record: RaRecord) => (record['path'] as string | undefined) ?? represent(record)}
+            />
         </ReferenceInput>
     );
 };

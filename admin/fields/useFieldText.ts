@@ -1,9 +1,16 @@
 import { useTranslate } from 'react-admin';
 import { formatDate, formatDateTime, formatMoney } from '../../models/format';
 import type { Field, KindName } from '../../models/fields/kind';
+import { choiceText } from './choiceText';
+
+type Format = (value: never, field: Field, translate: ReturnType<typeof useTranslate>) => string;
+
+const named: Format = (value, { kind }, translate) => choiceText(translate, kind.format(value));
 
 /** How values of these kinds are written; other numbers count nothing that has a unit. */
-const FORMATS: Readonly<Partial<Record<KindName, (value: never) => string>>> = {
+const FORMATS: Readonly<Partial<Record<KindName, Format>>> = {
+    choice: named,
+    numbered: named,
     money: formatMoney,
     date: formatDate,
     dateTime: formatDateTime,
@@ -24,7 +31,7 @@ export const useFieldText = (nameOf: NameOf) => {
         const name = target && nameOf(target, value as number);
         if (name !== undefined) return name;
         const format = field && FORMATS[field.kind.name];
-        if (format) return format(value as never);
+        if (format) return format(value as never, field, translate);
         return typeof value === 'object' ? JSON.stringify(value) : (value as string | number).toString();
     };
 };

@@ -1,4 +1,4 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
+import { useId, useRef, useState, type KeyboardEvent } from 'react';
 import { ROW } from './size';
 import type { Step, Typing } from './useTyping';
 
@@ -10,6 +10,8 @@ interface CellEditorProps {
     readonly place: { readonly left: number; readonly top: number; readonly width: number };
     /** @returns whether the text means something */
     readonly onCommit: (text: string, step: Step | undefined) => boolean;
+    /** Why a text means nothing, where more can be said than that. */
+    readonly why: (text: string) => string | undefined;
     readonly onLeave: () => void;
 }
 
@@ -20,11 +22,13 @@ const stepOf = ({ key, shiftKey }: KeyboardEvent): Step | undefined => {
 };
 
 /** A text that is typed into a cell, over it: Enter and Tab take it, Escape leaves the cell as it was. */
-export const CellEditor = ({ typing, label, place, onCommit, onLeave }: CellEditorProps) => {
+export const CellEditor = ({ typing, label, place, onCommit, why, onLeave }: CellEditorProps) => {
+    const id = useId();
     const [text, setText] = useState(typing.text);
     const [isWrong, setWrong] = useState(false);
     /** The focus that goes with the editor is no reason to take the text again. */
     const isDone = useRef(false);
+    const reason = isWrong ? why(text) : undefined;
     const commit = (step: Step | undefined) => {
         if (isDone.current) return;
         isDone.current = true;
@@ -45,20 +49,28 @@ export const CellEditor = ({ typing, label, place, onCommit, onLeave }: CellEdit
         event.stopPropagation();
     };
     return (
-        <input
-            autoFocus
-            className="grid-editor"
-            aria-label={label}
-            aria-invalid={isWrong}
-            autoComplete="off"
-            style={{ ...place, height: ROW - 1 }}
-            value={text}
-            onChange={({ target }) => {
-                setText(target.value);
-                setWrong(false);
-            }}
-            onKeyDown={onKeyDown}
-            onBlur={() => commit(undefined)}
-        />
+        <>
+            <input
+                autoFocus
+                className="grid-editor"
+                aria-label={label}
+                aria-invalid={isWrong}
+                {...(reason !== undefined && { 'aria-describedby': id })}
+                autoComplete="off"
+                style={{ ...place, height: ROW - 1 }}
+                value={text}
+                onChange={({ target }) => {
+                    setText(target.value);
+                    setWrong(false);
+                }}
+                onKeyDown={onKeyDown}
+                onBlur={() => commit(undefined)}
+            />
+            {reason !== undefined && (
+                <div id={id} role="alert" className="grid-why" style={{ left: place.left, top: place.top + ROW }}>
+                    {reason}
+                </div>
+            )}
+        </>
     );
 };

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import type { Direction } from '../../models/resource';
 import type { Columns, Headed, HeaderCell } from './columns';
+import type { Across } from './across';
 import type { FixedColumn } from './fixed';
 import { HEAD, headHeight, lastHeadOf } from './size';
 import type { Span } from './span';
@@ -18,13 +19,16 @@ interface GridHeadProps<R, N> {
     readonly cols: Span;
     /** Pixels of a column. */
     readonly cell: number;
+    readonly across: Across;
+    /** Lines of a text that lies. */
+    readonly lines: number;
     readonly fixed: readonly FixedColumn<R>[];
     readonly fixedWidth: number;
     /** Undefined: the rows stay in their order. */
     readonly sorting: Sorting | undefined;
     /** In the corner. */
     readonly tools: ReactNode;
-    readonly onToggle: (node: number) => void;
+    readonly onToggle: ((node: number) => void) | undefined;
     /** Chooses columns as a whole. */
     readonly onChoose: (cols: Span) => void;
 }
@@ -72,7 +76,7 @@ const FixedHead = ({ column: { name, label, width }, col, rowSpan, tools, sortin
     </div>
 );
 
-type ColumnHeadProps<R, N> = Pick<GridHeadProps<R, N>, 'cell' | 'fixed' | 'fixedWidth' | 'onToggle' | 'onChoose'> & {
+type ColumnHeadProps<R, N> = Pick<GridHeadProps<R, N>, 'across' | 'fixed' | 'fixedWidth' | 'onToggle' | 'onChoose'> & {
     readonly head: HeaderCell<N>;
     readonly depth: number;
     /** Pixels of the last row. */
@@ -80,11 +84,11 @@ type ColumnHeadProps<R, N> = Pick<GridHeadProps<R, N>, 'cell' | 'fixed' | 'fixed
 };
 
 const ColumnHead = <R, N extends Headed<N>>(props: ColumnHeadProps<R, N>) => {
-    const { head, depth, lastHead, cell, fixed, fixedWidth, onToggle, onChoose } = props;
+    const { head, depth, lastHead, across, fixed, fixedWidth, onToggle, onChoose } = props;
     const translate = useTranslate();
     const { node, row, rowSpan, from, span, kind } = head;
     const isBranch = kind === 'open' || kind === 'closed';
-    const name = `${node.code} – ${node.name}`;
+    const name = node.name === node.code ? node.code : `${node.code} – ${node.name}`;
     return (
         <div
             role="columnheader"
@@ -94,9 +98,9 @@ const ColumnHead = <R, N extends Headed<N>>(props: ColumnHeadProps<R, N>) => {
             className={`grid-head-cell is-${kind}`}
             title={name}
             style={{
-                left: fixedWidth + from * cell,
+                left: fixedWidth + across.leftOf(from),
                 top: row * HEAD,
-                width: span * cell,
+                width: across.leftOf(from + span) - across.leftOf(from),
                 height: row + rowSpan === depth ? (rowSpan - 1) * HEAD + lastHead : rowSpan * HEAD,
             }}
         >
@@ -108,7 +112,7 @@ const ColumnHead = <R, N extends Headed<N>>(props: ColumnHeadProps<R, N>) => {
                         className="grid-toggle"
                         aria-expanded={kind === 'open'}
                         aria-label={translate(`tree.${kind === 'open' ? 'collapse' : 'expand'}`, { name })}
-                        onClick={() => onToggle(node.id)}
+                        onClick={() => onToggle?.(node.id)}
                     >
                         {kind === 'open' ? '−' : '+'}
                     </button>
@@ -129,7 +133,7 @@ const ColumnHead = <R, N extends Headed<N>>(props: ColumnHeadProps<R, N>) => {
 
 /** The nested header: fixed columns, which sort, and the others, of which branches open and close. */
 export const GridHead = <R, N extends Headed<N>>(props: GridHeadProps<R, N>) => {
-    const { columns, cols, cell, fixed, fixedWidth, sorting, tools, onToggle, onChoose } = props;
+    const { columns, cols, across, fixed, fixedWidth, sorting, tools, onToggle, onChoose } = props;
     const { headers, depth } = columns;
     const lastHead = lastHeadOf(props);
     const seen = headers.filter(head => isSeen(head, cols));
@@ -156,7 +160,7 @@ export const GridHead = <R, N extends Headed<N>>(props: GridHeadProps<R, N>) => 
                 .map(head => (
                     <ColumnHead
                         key={`${String(head.node.id)} ${head.kind}`}
-                        {...{ head, depth, lastHead, cell, fixed, fixedWidth, onToggle, onChoose }}
+                        {...{ head, depth, lastHead, across, fixed, fixedWidth, onToggle, onChoose }}
                     />
                 ))}
         </div>

@@ -1,8 +1,8 @@
 import { memo } from 'react';
+import type { Across } from './across';
 import type { CellLooks } from './adapter';
-import type { Column } from './columns';
+import type { Column, Headed } from './columns';
 import type { FixedColumn } from './fixed';
-import { ROW } from './size';
 import type { Span } from './span';
 
 /** The element that `aria-activedescendant` names. */
@@ -10,6 +10,8 @@ export const ACTIVE_ID = 'grid-active-cell';
 
 interface GridRowProps<R, A, N> {
     readonly row: number;
+    /** Pixels from the first of its rows. */
+    readonly top: number;
     /** The grid's rows before the first record. */
     readonly before: number;
     /** Undefined while it is being loaded. */
@@ -19,8 +21,7 @@ interface GridRowProps<R, A, N> {
     readonly fixed: readonly FixedColumn<R>[];
     readonly fixedWidth: number;
     readonly columns: readonly Column<N>[];
-    /** Pixels of a column. */
-    readonly cell: number;
+    readonly across: Across;
     /** The columns that are drawn. */
     readonly cols: Span;
     /** How many are drawn at most: a cell that leaves at one end comes back at the other. */
@@ -59,12 +60,12 @@ const FixedCells = <R, A, N>({ row, record, cells, fixed, active, chosenFrom, ch
         );
     });
 
-const Cells = <R, A, N>(props: GridRowProps<R, A, N> & { readonly record: R }) => {
-    const { row, record, ahead, cells, fixed, columns, cols, pool, active, chosenFrom, chosenTo } = props;
+const Cells = <R, A, N extends Headed<N>>(props: GridRowProps<R, A, N> & { readonly record: R }) => {
+    const { row, record, ahead, cells, fixed, columns, across, cols, pool, active, chosenFrom, chosenTo } = props;
     return columns.slice(cols.from, cols.to).map(({ node }, at) => {
         const index = cols.from + at;
         const col = fixed.length + index;
-        const { text, look, label } = cells.show(record, ahead, node);
+        const { text, look, label, title } = cells.show(record, ahead, node);
         const isChosen = chosenFrom <= col && col < chosenTo;
         return (
             <div
@@ -74,7 +75,9 @@ const Cells = <R, A, N>(props: GridRowProps<R, A, N> & { readonly record: R }) =
                 aria-selected={isChosen}
                 data-place={`${String(row)}:${String(col)}`}
                 className={classesOf('grid-cell', look, isChosen && 'is-chosen', active === col && 'is-active')}
+                {...(node.width !== undefined && { style: { width: across.widthOf(index) } })}
                 {...(label !== undefined && { 'aria-label': label })}
+                {...(title !== undefined && { title })}
                 {...(active === col && { id: ACTIVE_ID })}
             >
                 {text}
@@ -83,8 +86,8 @@ const Cells = <R, A, N>(props: GridRowProps<R, A, N> & { readonly record: R }) =
     });
 };
 
-const DrawnRow = <R, A, N>(props: GridRowProps<R, A, N>) => {
-    const { row, before, record, cells, fixedWidth, cell, cols } = props;
+const DrawnRow = <R, A, N extends Headed<N>>(props: GridRowProps<R, A, N>) => {
+    const { row, top, before, record, cells, fixedWidth, across, cols } = props;
     const look = record === undefined ? 'is-loading' : cells.rowLook?.(record);
     return (
         <div
@@ -92,13 +95,17 @@ const DrawnRow = <R, A, N>(props: GridRowProps<R, A, N>) => {
             aria-rowindex={before + row + 1}
             aria-busy={record === undefined}
             className={classesOf('grid-row', look)}
-            style={{ top: row * ROW }}
+            style={{ top }}
         >
             <div role="presentation" className="grid-row-fixed" style={{ width: fixedWidth }}>
                 <FixedCells {...props} />
             </div>
             {record !== undefined && (
-                <div role="presentation" className="grid-row-cells" style={{ left: fixedWidth + cols.from * cell }}>
+                <div
+                    role="presentation"
+                    className="grid-row-cells"
+                    style={{ left: fixedWidth + across.leftOf(cols.from) }}
+                >
                     <Cells {...props} record={record} />
                 </div>
             )}

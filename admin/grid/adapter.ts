@@ -5,6 +5,8 @@ export interface CellLook {
     readonly look: string;
     /** What a screen reader says in place of the text. */
     readonly label?: string;
+    /** What is said of it under the pointer. */
+    readonly title?: string;
 }
 
 /** What a row looks like: R is its record, A what of that is ahead of the server, N what a column is of. */
@@ -23,13 +25,15 @@ export interface CellLooks<R, A, N> {
 export interface CellAdapter<R, A, N, V> extends CellLooks<R, A, N> {
     readonly valueAt: (record: R, ahead: A | undefined, node: N) => V | null;
     /** As it is copied, and as its editor begins. */
-    readonly write: (value: V | null, node: N) => string;
-    /** As it is pasted or typed; undefined: the text means nothing. */
-    readonly read: (text: string, node: N) => V | null | undefined;
+    readonly write: (value: V | null, node: N, record: R) => string;
+    /** As it is pasted or typed; undefined: the text means nothing. @param record undefined: it is not loaded */
+    readonly read: (text: string, node: N, record: R | undefined) => V | null | undefined;
+    /** Why a text means nothing, where more can be said than that. */
+    readonly why?: (text: string, node: N, record: R) => string | undefined;
     /** What a key gives to the chosen cells at once; undefined: nothing. */
-    readonly letter?: (key: string, current: V | null, node: N) => V | null | undefined;
-    /** Whether a text is typed into the cells of a column. */
-    readonly isTyped?: (node: N) => boolean;
+    readonly letter?: (key: string, current: V | null, node: N, record: R) => V | null | undefined;
+    /** Whether a text is typed into a cell. */
+    readonly isTyped?: (node: N, record: R) => boolean;
     readonly mayChange: (record: R, node: N) => boolean;
 }
 

@@ -4,6 +4,8 @@ import type { TreeNode } from '../../models/tree/places';
 export interface Headed<N> extends TreeNode<N> {
     readonly code: string;
     readonly name: string;
+    /** Pixels, where it is not as wide as the others. */
+    readonly width?: number;
 }
 
 export interface Column<N> {

@@ -1,3 +1,4 @@
+import type { Across } from './across';
 import type { Place } from './range';
 import { ROW } from './size';
 
@@ -7,8 +8,9 @@ export interface Surroundings {
     /** Pixels. */
     readonly fixedWidth: number;
     readonly head: number;
-    /** Of a column. */
-    readonly cell: number;
+    /** The first rows, which stay below the header; `head` is without them. */
+    readonly pinned: number;
+    readonly across: Across;
 }
 
 interface Point {
@@ -36,21 +38,23 @@ export const scrolledOn = (
     element: Element,
     { clientX, clientY }: Point,
     anchor: Place,
-    { fixed, fixedWidth, head, cell }: Surroundings,
+    { fixed, fixedWidth, head, pinned, across }: Surroundings,
 ): Place | undefined => {
     const box = element.getBoundingClientRect();
     const isFixed = anchor.col < fixed;
-    const cells = { left: box.left + fixedWidth, top: box.top + head };
+    const isPinned = anchor.row < pinned;
+    const cells = { left: box.left + fixedWidth, top: box.top + head + pinned * ROW };
     const right = box.left + element.clientWidth;
     const bottom = box.top + element.clientHeight;
     const aside = beyond(clientX, isFixed ? box.left : cells.left, right);
-    const up = beyond(clientY, cells.top, bottom);
+    const up = beyond(clientY, isPinned ? box.top + head : cells.top, bottom);
     if (aside === 0 && up === 0) return undefined;
     element.scrollLeft += steps(aside);
     element.scrollTop += steps(up);
-    const col = Math.floor((within(clientX, cells.left, right) - cells.left + element.scrollLeft) / cell);
+    const col = across.at(within(clientX, cells.left, right) - cells.left + element.scrollLeft);
+    const row = Math.floor((within(clientY, cells.top, bottom) - cells.top + element.scrollTop) / ROW);
     return {
-        row: Math.floor((within(clientY, cells.top, bottom) - cells.top + element.scrollTop) / ROW),
+        row: isPinned && clientY < cells.top ? anchor.row : pinned + row,
         col: isFixed && clientX < cells.left ? anchor.col : fixed + col,
     };
 };

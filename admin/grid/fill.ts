@@ -38,50 +38,72 @@ const changesIn = <R, A, N, V>(
 export const fillOf = <R, A, N, V>(box: Box, value: V | null, target: Target<R, A, N, V>): CellChange<R, N, V>[] =>
     changesIn(box, target, () => value);
 
+/** Gives the cells of a box what the first row has; those of one row alone what the row above has. */
+export const downOf = <R, A, N, V>(box: Box, source: R, target: Target<R, A, N, V>): CellChange<R, N, V>[] => {
+    const ahead = target.aheadOf(source);
+    return changesIn(box, target, (_, col) => {
+        const node = target.columns[col]?.node;
+        return node === undefined ? undefined : target.cells.valueAt(source, ahead, node);
+    });
+};
+
+/** The row that a box is filled down from. */
+export const downFrom = ({ from, to }: Box['rows']): number => (to - from > 1 ? from : from - 1);
+
 export interface Pasted<V> {
     /** The cells that it covers. */
     readonly box: Box;
-    /** A line for each of the sheet, a value for each column of the box; undefined: the line is too short. */
+    /** A line for each row of the box, a value for each column; undefined: the sheet's line is too short. */
     readonly values: readonly (readonly (V | null | undefined)[])[];
-    /** Texts that mean nothing, each once. */
-    readonly unknown: readonly string[];
+    /** Texts that mean nothing, each once, with why where that is known. */
+    readonly unknown: ReadonlyMap<string, string | undefined>;
 }
 
 const repeats = (length: number, part: number): number => (length % part === 0 ? length : part);
+
+const widthOf = (sheet: Sheet): number => Math.max(1, ...sheet.map(row => row.length));
 
 /**
  * Where a sheet goes: from the first cell of the box on. A box that is a multiple of it is filled with it, as
  * spreadsheets do.
  */
+export const placeOf = ({ rows, cols }: Box, sheet: Sheet): Box => ({
+    rows: { from: rows.from, to: rows.from + repeats(lengthOf(rows), Math.max(1, sheet.length)) },
+    cols: { from: cols.from, to: cols.from + repeats(lengthOf(cols), widthOf(sheet)) },
+});
+
+interface Readable<R, A, N, V> extends Pick<Target<R, A, N, V>, 'columns' | 'cells'> {
+    readonly rowAt: (row: number) => R | undefined;
+}
+
+/** What a sheet says in the cells of a box. */
 export const pastedInto = <R, A, N, V>(
-    { rows, cols }: Box,
+    box: Box,
     sheet: Sheet,
-    { columns, cells }: Pick<Target<R, A, N, V>, 'columns' | 'cells'>,
+    { columns, cells, rowAt }: Readable<R, A, N, V>,
 ): Pasted<V> => {
-    const unknown = new Set<string>();
-    const width = Math.max(1, ...sheet.map(row => row.length));
-    const height = Math.max(1, sheet.length);
-    const box = {
-        rows: { from: rows.from, to: rows.from + repeats(lengthOf(rows), height) },
-        cols: { from: cols.from, to: cols.from + repeats(lengthOf(cols), width) },
-    };
+    const unknown = new Map<string, string | undefined>();
+    const width = widthOf(sheet);
     // What lies beyond the last column is left, but looked at as if it were in it.
     const last = columns.at(-1);
-    const valueAt = (line: Sheet[number], at: number): V | null | undefined => {
-        const text = line[at % width]?.trim();
+    const valueAt = (row: number, at: number): V | null | undefined => {
+        const text = sheet[row % sheet.length]?.[at % width]?.trim();
         const column = columns[box.cols.from + at] ?? last;
         if (text === undefined || !column) return undefined;
-        const value = cells.read(text, column.node);
-        if (value === undefined) unknown.add(text);
+        const record = rowAt(box.rows.from + row);
+        const value = cells.read(text, column.node, record);
+        if (value === undefined)
+            unknown.set(text, record === undefined ? undefined : cells.why?.(text, column.node, record));
         return value;
     };
-    const values = sheet.map(line => Array.from({ length: lengthOf(box.cols) }, (_, at) => valueAt(line, at)));
-    return { box, values, unknown: [...unknown] };
+    const [rows, cols] = [lengthOf(box.rows), lengthOf(box.cols)];
+    const values = Array.from({ length: rows }, (_, row) => Array.from({ length: cols }, (__, at) => valueAt(row, at)));
+    return { box, values, unknown };
 };
 
 /** The changes of a paste. */
 export const pasteOf = <R, A, N, V>({ box, values }: Pasted<V>, target: Target<R, A, N, V>): CellChange<R, N, V>[] =>
-    changesIn(box, target, (row, col) => values[(row - box.rows.from) % values.length]?.[col - box.cols.from]);
+    changesIn(box, target, (row, col) => values[row - box.rows.from]?.[col - box.cols.from]);
 
 /** The texts of a box, as they are copied. */
 export const copyOf = <R, A, N, V>(
@@ -94,5 +116,5 @@ export const copyOf = <R, A, N, V>(
         const ahead = aheadOf(record);
         return columns
             .slice(cols.from, cols.to)
-            .map(({ node }) => cells.write(cells.valueAt(record, ahead, node), node));
+            .map(({ node }) => cells.write(cells.valueAt(record, ahead, node), node, record));
     });

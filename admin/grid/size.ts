@@ -10,6 +10,8 @@ export const FILTERS = 40;
 const ROOMY = 60;
 const LETTER = 7;
 const LAST_HEAD = { lying: 32, least: 56, most: 168, rest: 34 } as const;
+/** What a further line of a text that lies takes. */
+const LINE = 16;
 
 /** Whether columns are so narrow that their heads stand upright. */
 export const isNarrow = (cell: number): boolean => cell < ROOMY;
@@ -18,11 +20,13 @@ interface Heads {
     readonly columns: Columns<{ readonly code: string }>;
     /** Pixels of a column. */
     readonly cell: number;
+    /** Lines that a text which lies may have. */
+    readonly lines?: number;
 }
 
 /** The last row of the header; where codes stand upright, as high as the longest of them needs. */
-export const lastHeadOf = ({ columns: { list }, cell }: Heads): number => {
-    if (!isNarrow(cell)) return LAST_HEAD.lying;
+export const lastHeadOf = ({ columns: { list }, cell, lines = 1 }: Heads): number => {
+    if (!isNarrow(cell)) return LAST_HEAD.lying + (lines - 1) * LINE;
     const longest = Math.max(0, ...list.map(({ node }) => node.code.length));
     return Math.min(LAST_HEAD.most, Math.max(LAST_HEAD.least, longest * LETTER + LAST_HEAD.rest));
 };

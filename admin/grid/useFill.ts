@@ -3,7 +3,7 @@ import { useNotify } from 'react-admin';
 import { formatInteger } from '../../models/format';
 import { messageOf } from '../data/ServiceError';
 import type { CellChange } from './adapter';
-import { copyOf, fillOf, pastedInto, pasteOf, type Target } from './fill';
+import { copyOf, downFrom, downOf, fillOf, pastedInto, pasteOf, placeOf, type Pasted, type Target } from './fill';
 import { cellsIn, lengthOf, type Box } from './range';
 import { knownRows, type Rows, type RowSource } from './rows';
 import { formatTsv, parseTsv } from './tsv';
@@ -35,6 +35,16 @@ export interface Filling<R, A, N, V> extends Omit<Target<R, A, N, V>, 'rows'> {
 
 /** Texts that are named when a paste is not understood. */
 const MOST_NAMED = 5;
+
+type Unknown = Pick<Pasted<unknown>, 'unknown'>;
+
+/** The first reason that is known. */
+const whyOf = ({ unknown }: Unknown): string | undefined => [...unknown.values()].find(why => why !== undefined);
+
+const namedIn = ({ unknown }: Unknown): string => {
+    const named = [...unknown.keys()].slice(0, MOST_NAMED).map(each => `“${each}”`);
+    return named.join(', ') + (unknown.size > MOST_NAMED ? ' …' : '');
+};
 
 /** Gives many cells a value at once: by a fill, or from the clipboard; and puts them there. @param box the chosen cells */
 export const useFill = <R, A, N, V>(filling: Filling<R, A, N, V>, box: Box) => {
@@ -74,15 +84,23 @@ export const useFill = <R, A, N, V>(filling: Filling<R, A, N, V>, box: Box) => {
 
     const fill = (value: V | null, cells = box) => change(cells, target => fillOf(cells, value, target));
 
+    const fillDown = () => {
+        const first = source.rowAt(downFrom(box.rows));
+        if (first === undefined) return;
+        change(box, target => downOf(box, first, target));
+    };
+
     const paste = (text: string) => {
         const sheet = parseTsv(text);
         if (sheet.length === 0 || lengthOf(box.cols) === 0) return;
-        const pasted = pastedInto(box, sheet, filling);
-        const [named, more] = [pasted.unknown.slice(0, MOST_NAMED), pasted.unknown.length - MOST_NAMED];
-        if (named.length > 0) {
-            const texts = named.map(each => `“${each}”`).join(', ') + (more > 0 ? ' …' : '');
-            warn(words.unknown, { texts });
-        } else change(pasted.box, target => pasteOf(pasted, target));
+        const place = placeOf(box, sheet);
+        if (cellsIn(place) > most) {
+            warn(words.tooMany, { count: formatInteger(most) });
+            return;
+        }
+        const pasted = pastedInto(place, sheet, { ...filling, rowAt: source.rowAt });
+        if (pasted.unknown.size > 0) warn(whyOf(pasted) ?? words.unknown, { texts: namedIn(pasted) });
+        else change(place, target => pasteOf(pasted, target));
     };
 
     const copy = (): string | undefined => {
@@ -95,5 +113,5 @@ export const useFill = <R, A, N, V>(filling: Filling<R, A, N, V>, box: Box) => {
         return formatTsv(copyOf(box, targetOf(rows)));
     };
 
-    return { fill, paste, copy, waiting, reading, cancel: () => setWaiting(undefined) };
+    return { fill, fillDown, paste, copy, waiting, reading, cancel: () => setWaiting(undefined) };
 };

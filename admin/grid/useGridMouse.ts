@@ -49,8 +49,8 @@ interface Chosen {
     readonly selection: Selection;
     readonly commands: Pick<Commands, 'open'>;
     readonly onSelect: (selection: Selection) => void;
-    /** Opens a row by its first cell. */
-    readonly onShow: (row: number) => void;
+    /** Opens a row by its first cell; undefined: that only chooses it. */
+    readonly onShow?: ((row: number) => void) | undefined;
 }
 
 /** The mouse of the grid, in one place for all of its cells: chooses, drags a range, opens. */
@@ -76,12 +76,13 @@ export const useGridMouse = (
         const place = drag.isUnderWay() ? placeOf(event) : undefined;
         // From the other cells the fixed ones are an edge.
         if (!place || (place.col < fixed && selection.anchor.col >= fixed)) return;
+        if (place.row < around.pinned && selection.anchor.row >= around.pinned) return;
         if (!isSamePlace(place, selection.active)) onSelect({ anchor: selection.anchor, active: place });
     };
 
     const onClick = (event: MouseEvent<HTMLElement>) => {
         const place = placeOf(event);
-        if (place?.col === 0 && isSamePlace(selection.anchor, selection.active) && !event.shiftKey) onShow(place.row);
+        if (place?.col === 0 && isSamePlace(selection.anchor, selection.active) && !event.shiftKey) onShow?.(place.row);
     };
 
     const onDoubleClick = (event: MouseEvent<HTMLElement>) => {

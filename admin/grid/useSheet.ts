@@ -28,6 +28,11 @@ interface Sheet<R, A, N, V> extends Omit<Filling<R, A, N, V>, 'columns'> {
     /** Opens the record of a row. */
     readonly onShow?: (record: R) => void;
     readonly onUndo: () => void;
+    readonly onRedo?: () => void;
+    /** Takes away what is chosen, where that is rows or columns and not what is in them. @returns whether it was */
+    readonly onRemove?: (selection: Selection) => boolean;
+    /** Does with a pasted text what cells cannot. @returns whether it was meant so */
+    readonly onPaste?: (text: string, record: R | undefined) => boolean;
 }
 
 const isOneKey = (key: string): boolean => key.length === 1 && key !== ' ';
@@ -67,12 +72,18 @@ export const useSheet = <R, A, N extends Headed<N>, V>(sheet: Sheet<R, A, N, V>)
     };
     const letter = (key: string): boolean => {
         if (record === undefined || !column) return false;
-        const value = cells.letter?.(key, cells.valueAt(record, ahead, column.node), column.node);
+        const value = cells.letter?.(key, cells.valueAt(record, ahead, column.node), column.node, record);
         if (value === undefined) return sheet.onChange !== undefined && isOneKey(key) && typing.begin(key);
         filling.fill(value);
         return true;
     };
-    const clear = () => filling.fill(null);
-    const commands: Commands = { open, letter, clear, undo: onUndo, copy: filling.copy, paste: filling.paste };
+    const clear = () => {
+        if (!sheet.onRemove?.(selection)) filling.fill(null);
+    };
+    const paste = (text: string) => {
+        if (!sheet.onPaste?.(text, record)) filling.paste(text);
+    };
+    const { copy, fillDown } = filling;
+    const commands: Commands = { open, letter, clear, fillDown, undo: onUndo, redo: sheet.onRedo, copy, paste };
     return { total, selection, select, box, filling, active, typing, show, commands };
 };

@@ -40,19 +40,22 @@ export const useTyping = <R, A, N, V>({ cells, active, onValue, onGo }: Typed<R,
 
     /** @param key what was typed; undefined: the cell's text is changed @returns whether it is typed into */
     const begin = (key?: string): boolean => {
-        if (record === undefined || !column || !cells.isTyped?.(column.node)) return false;
+        if (record === undefined || !column || !cells.isTyped?.(column.node, record)) return false;
         if (!cells.mayChange(record, column.node)) return false;
-        const text = key ?? cells.write(cells.valueAt(record, ahead, column.node), column.node);
+        const text = key ?? cells.write(cells.valueAt(record, ahead, column.node), column.node, record);
         setTyping({ place, text });
         return true;
     };
     const commit = (text: string, step: Step | undefined): boolean => {
-        const value = column && cells.read(text.trim(), column.node);
+        const value = column && cells.read(text.trim(), column.node, record);
         if (value === undefined) return false;
         setTyping(undefined);
         onValue(value);
         if (step) onGo({ row: place.row + STEPS[step][0], col: place.col + STEPS[step][1] });
         return true;
     };
-    return { typing, begin, commit, leave: () => setTyping(undefined) };
+    /** Why a text is not taken. */
+    const why = (text: string): string | undefined =>
+        record === undefined || !column ? undefined : cells.why?.(text.trim(), column.node, record);
+    return { typing, begin, commit, why, leave: () => setTyping(undefined) };
 };

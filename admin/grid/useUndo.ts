@@ -1,27 +1,19 @@
-import { useState } from 'react';
+import { useMemo } from 'react';
 import { useStoreValue, type Store } from '../data/store';
+import { makeSteps } from './steps';
 
 /** What is collected step by step, and taken back step by step. */
 export const useUndo = <T>(store: Store<T>) => {
-    const value = useStoreValue(store);
-    const [before, setBefore] = useState<readonly T[]>([]);
+    const steps = useMemo(() => makeSteps(store), [store]);
+    const value = useStoreValue(steps.value);
+    const { undo, redo } = useStoreValue(steps.depth);
     return {
         value,
-        change: (next: T) => {
-            setBefore([...before, value]);
-            store.set(next);
-        },
-        canUndo: before.length > 0,
-        undo: () => {
-            const last = before.at(-1);
-            if (last === undefined) return;
-            store.set(last);
-            setBefore(before.slice(0, -1));
-        },
-        /** From here on nothing is taken back. */
-        reset: (next: T) => {
-            setBefore([]);
-            store.set(next);
-        },
+        change: (next: T) => steps.change(() => next),
+        canUndo: undo > 0,
+        canRedo: redo > 0,
+        undo: steps.undo,
+        redo: steps.redo,
+        reset: steps.reset,
     };
 };

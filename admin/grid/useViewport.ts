@@ -1,7 +1,8 @@
-import { useCallback, useLayoutEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { useVirtualizer, type Range } from '@tanstack/react-virtual';
 import { observeKnownRect, UNKNOWN } from '../layout/lines/knownRect';
 import type { Place } from './range';
+import type { Across } from './across';
 import { ROW, STEP } from './size';
 import type { Span } from './span';
 
@@ -13,25 +14,26 @@ interface Extent {
     readonly fixed: number;
     /** Pixels of these. */
     readonly fixedWidth: number;
-    /** Pixels of the header. */
+    /** Pixels of the header, and of the rows that stay below it. */
     readonly head: number;
-    /** Of a column. */
-    readonly cell: number;
+    /** The first rows, which stay in sight. */
+    readonly pinned: number;
+    readonly across: Across;
 }
 
 /** Tells of an element what lies beside its header and its fixed columns, also when these change. */
-const useCellsRect = (left: number, top: number, cell: number): typeof observeKnownRect => {
-    const inset = useRef({ left, top, cell });
+const useCellsRect = (left: number, top: number): typeof observeKnownRect => {
+    const inset = useRef({ left, top });
     const tellers = useRef(new Set<() => void>());
     useLayoutEffect(() => {
-        inset.current = { left, top, cell };
+        inset.current = { left, top };
         for (const tell of tellers.current) tell();
-    }, [left, top, cell]);
+    }, [left, top]);
     return useCallback((instance, tell) => {
         let whole = UNKNOWN;
         const tellCells = () =>
             tell({
-                width: Math.max(inset.current.cell, whole.width - inset.current.left),
+                width: Math.max(ROW, whole.width - inset.current.left),
                 height: Math.max(ROW, whole.height - inset.current.top),
             });
         const known = tellers.current;
@@ -55,8 +57,8 @@ export const steppedRange = ({ startIndex, endIndex, overscan: step, count }: Ra
 };
 
 /** The same object for the same span, so that rows are not drawn anew. */
-const useSpan = (indexes: readonly number[]): Span => {
-    const from = indexes[0] ?? 0;
+const useSpan = (indexes: readonly number[], before = 0): Span => {
+    const from = before + (indexes[0] ?? 0);
     const to = from + indexes.length;
     return useMemo(() => ({ from, to }), [from, to]);
 };
@@ -65,39 +67,41 @@ const useSpan = (indexes: readonly number[]): Span => {
 const poolOf = (pixels: number, size: number, step: number): number => (Math.ceil(pixels / size / step) + 4) * step;
 
 /** What of the grid is drawn, and the way to a cell. */
-export const useViewport = ({ rows, cols, fixed, fixedWidth, head, cell }: Extent) => {
+export const useViewport = ({ rows, cols, fixed, fixedWidth, head, pinned, across: places }: Extent) => {
     const scroller = useRef<HTMLDivElement>(null);
     const common = {
         getScrollElement: () => scroller.current,
-        observeElementRect: useCellsRect(fixedWidth, head, cell),
+        observeElementRect: useCellsRect(fixedWidth, head),
         initialRect: UNKNOWN,
         rangeExtractor: steppedRange,
     };
     // eslint-disable-next-line react-hooks/incompatible-library -- the compiler that it speaks of is not used
     const down = useVirtualizer({
         ...common,
-        count: rows,
+        count: rows - pinned,
         estimateSize: () => ROW,
         overscan: STEP.rows,
     });
     const across = useVirtualizer({
         ...common,
         count: cols,
-        estimateSize: () => cell,
+        estimateSize: places.widthOf,
         overscan: STEP.cols,
         horizontal: true,
     });
+    useEffect(() => across.measure(), [across, places]);
     const { width, height } = down.scrollRect ?? UNKNOWN;
+    const narrowest = Math.min(...Array.from({ length: cols }, (_, col) => places.widthOf(col)));
     return {
         scroller,
-        rows: useSpan(down.getVirtualIndexes()),
+        rows: useSpan(down.getVirtualIndexes(), pinned),
         cols: useSpan(across.getVirtualIndexes()),
-        pools: { rows: poolOf(height, ROW, STEP.rows), cols: poolOf(width, cell, STEP.cols) },
+        pools: { rows: poolOf(height, ROW, STEP.rows), cols: poolOf(width, narrowest, STEP.cols) },
         /** Rows that can be seen whole. */
         page: Math.max(1, Math.floor(height / ROW) - 1),
         /** Scrolls no further than it has to. */
         reveal: ({ row, col }: Place) => {
-            down.scrollToIndex(row);
+            if (row >= pinned) down.scrollToIndex(row - pinned);
             if (col >= fixed) across.scrollToIndex(col - fixed);
         },
     };

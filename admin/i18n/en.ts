@@ -28,6 +28,7 @@ export const texts = {
         settings: 'Settings',
         release: 'Release %{release}',
         image: 'Shelves of an end cap display',
+        waiting: 'Waiting for you',
     },
     about: {
         title: 'About',
@@ -126,6 +127,7 @@ export const texts = {
         leaveText: 'What you changed on this screen is not saved yet.',
         leave: 'Leave',
         stay: 'Keep editing',
+        chooseFirst: 'First choose: %{field}.',
         createMissing: 'Type to search, or to create a new one',
         createNamed: 'Create “%{item}”',
         incomplete: 'Please mend the marked fields.',
@@ -180,6 +182,13 @@ export const texts = {
         failed: 'The browser did not let it be copied.',
     },
     boolean: { yes: 'Yes', no: 'No', any: 'Any' },
+    user: { none: 'No such user.', searching: 'Searching…' },
+    upload: {
+        choose: 'Choose a file',
+        change: 'Choose another',
+        uploading: 'Sending the file: %{percent} %',
+        progress: 'Progress',
+    },
     tree: treeTexts,
     grid: gridTexts,
 };

@@ -28,6 +28,7 @@ const texts: Texts = {
         settings: 'Ajustes',
         release: 'Versión %{release}',
         image: 'Estantes de una cabecera de góndola',
+        waiting: 'Le espera',
     },
     about: {
         title: 'Acerca de',
@@ -134,6 +135,7 @@ const texts: Texts = {
         leaveText: 'Lo que cambió en esta pantalla aún no está guardado.',
         leave: 'Salir',
         stay: 'Seguir editando',
+        chooseFirst: 'Primero elija: %{field}.',
         createMissing: 'Escriba para buscar o para crear uno nuevo',
         createNamed: 'Crear «%{item}»',
         incomplete: 'Corrija los campos marcados.',
@@ -189,6 +191,13 @@ const texts: Texts = {
         failed: 'El navegador no ha permitido copiarlo.',
     },
     boolean: { yes: 'Sí', no: 'No', any: 'Cualquiera' },
+    user: { none: 'No hay ningún usuario así.', searching: 'Buscando…' },
+    upload: {
+        choose: 'Elegir un archivo',
+        change: 'Elegir otro',
+        uploading: 'Enviando el archivo: %{percent} %',
+        progress: 'Progreso',
+    },
     tree: treeTexts,
     grid: gridTexts,
 };

@@ -1,4 +1,3 @@
-import type { FunctionComponent } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Chip from '@mui/material/Chip';
@@ -7,6 +6,8 @@ import { fullNameOf } from '../data/authProvider';
 import { useSession } from '../data/session';
 import { AREAS, useAreaScreens, type Area } from './areas';
 import { ScreenCards } from './ScreenCards';
+import type { Waiting as Waits } from '../slice';
+import { Waiting } from './Waiting';
 import { WelcomeImage } from './WelcomeImage';
 
 const AreaSection = ({ area }: { area: Area }) => {
@@ -24,7 +25,7 @@ const AreaSection = ({ area }: { area: Area }) => {
 };
 
 /** The welcome, the release, and the services there are (specification section 2). */
-export const HomePage = ({ waiting }: { waiting: readonly FunctionComponent[] }) => {
+export const HomePage = ({ waiting }: { waiting: readonly Waits[] }) => {
     const translate = useTranslate();
     const session = useSession();
     if (session.phase !== 'signedIn') return null;
@@ -57,9 +58,7 @@ export const HomePage = ({ waiting }: { waiting: readonly FunctionComponent[] })
                 </Box>
                 <WelcomeImage label={translate('home.image')} />
             </Box>
-            {waiting.map((Waiting, at) => (
-                <Waiting key={at} />
-            ))}
+            <Waiting of={waiting} />
             {AREAS.map(area => (
                 <AreaSection key={area} area={area} />
             ))}

@@ -5,6 +5,7 @@ import type { Definition } from '../../models/resource';
 import { definitions } from '../../models/resources';
 import { isGranted } from '../data/access';
 import { useSession, type Session } from '../data/session';
+import type { Page } from '../slice';
 import { pages } from '../resources/screens/pages';
 import { viewsByPath } from '../resources/screens/screens';
 import { slices } from '../slices';
@@ -47,17 +48,25 @@ const listOf = ({ path, label, about, access }: Definition): Listed => ({
     access: access.view,
 });
 
+const withLists = definitions.filter(({ path }) => viewsByPath.get(path)?.includes('list'));
+
+const listedPages = pages.filter(({ isListed }) => isListed);
+const isBelow = (page: Page, definition: Definition): boolean => page.path.startsWith(`${definition.path}/`);
+const pageOf = ({ path, access }: Page): Listed => ({ path, title: path, about: '', access });
+const pagesOf = (definition: Definition): readonly Listed[] =>
+    listedPages.filter(page => isBelow(page, definition)).map(pageOf);
+
+/** The place below its heading; what has none stands as it comes. */
+const rankOf = ({ path, group }: Pick<AreaScreen, 'path' | 'group'>): number =>
+    groups.find(([name]) => name === group)?.[1].indexOf(path) ?? 0;
+
 /** A resource's list, and after it the pages below it; those below one heading follow each other. */
-const listed: readonly (Listed & AreaScreen)[] = definitions
-    .filter(({ path }) => viewsByPath.get(path)?.includes('list'))
-    .flatMap(definition => [
-        listOf(definition),
-        ...pages
-            .filter(({ path, isListed }) => isListed && path.startsWith(`${definition.path}/`))
-            .map(({ path, access }) => ({ path, title: path, about: '', access })),
-    ])
+const listed: readonly (Listed & AreaScreen)[] = [
+    ...withLists.flatMap(definition => [listOf(definition), ...pagesOf(definition)]),
+    ...listedPages.filter(page => !withLists.some(definition => isBelow(page, definition))).map(pageOf),
+]
     .map(screen => ({ ...screen, group: groupOf(screen.path) }))
-    .sort((a, b) => placeOf(a.group) - placeOf(b.group));
+    .sort((a, b) => placeOf(a.group) - placeOf(b.group) || rankOf(a) - rankOf(b));
 
 const isShown = (session: Session, area: Area, { path, access }: Listed): boolean =>
     path.startsWith(`${area}/`) && session.phase === 'signedIn' && isGranted(session.context, access);

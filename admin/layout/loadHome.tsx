@@ -7,5 +7,5 @@ export const loadHome = async (): Promise<FunctionComponent> => {
         import('./HomePage'),
         Promise.all(slices.flatMap(slice => slice.waiting?.() ?? [])),
     ]);
-    return () => <HomePage waiting={waiting} />;
+    return () => <HomePage waiting={waiting.flat()} />;
 };

@@ -6,3 +6,6 @@ export const useIsSmall = (): boolean => useMediaQuery((theme: Theme) => theme.b
 
 /** Over 992 pixels wide (specification section 9). */
 export const useIsLarge = (): boolean => useMediaQuery((theme: Theme) => theme.breakpoints.up('md'));
+
+/** Up to 992 pixels wide: what stands side by side elsewhere takes turns. */
+export const useIsNarrow = (): boolean => useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));

@@ -1,5 +1,6 @@
 import ManageSearchIcon from '@mui/icons-material/ManageSearch';
 import { pageWhenNeeded } from '../layout/pageWhenNeeded';
+import { productRecords } from './records';
 import type { Slice } from '../slice';
 
 /** The catalogue and its lookup. */
@@ -9,5 +10,6 @@ export const productSlice: Slice = {
             list: pageWhenNeeded(async () => (await import('./lookup/LookupPage')).LookupPage),
         },
     },
+    records: { 'services/product': productRecords },
     icons: { 'services/product': ManageSearchIcon },
 };

@@ -11,6 +11,16 @@ export const productTexts = {
         hint: 'Text matches anywhere; a UPC with or without hyphens or check digit.',
         dropped: 'This product has been dropped from data feeds.',
         count: '%{count} product |||| %{count} products',
+        firstShown: 'The first %{count} are shown; type more to narrow them.',
+        paste: {
+            pasteLabel: 'UPCs',
+            pasteHelp:
+                'One a line, or separated by commas or tabs; up to %{most}. Hyphens and check digits do not matter.',
+            overCodes: 'At most %{most} at once: the last %{over} are left out.',
+            codes: '%{count} code |||| %{count} codes',
+            repeated: '%{count} repeated',
+            badCodes: '%{count} not readable',
+        },
         none: 'No products',
         emptyTitle: 'The catalogue is empty',
         emptyText: 'Products come from the wholesalers’ files.',

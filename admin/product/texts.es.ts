@@ -13,6 +13,16 @@ export const productTexts: typeof english = {
         hint: 'El texto coincide en cualquier parte; el UPC, con o sin guiones o dígito de control.',
         dropped: 'Este producto ya no figura en los archivos de datos.',
         count: '%{count} producto |||| %{count} productos',
+        firstShown: 'Se muestran los primeros %{count}; escriba más para acotar.',
+        paste: {
+            pasteLabel: 'UPC',
+            pasteHelp:
+                'Uno por línea, o separados por comas o tabuladores; hasta %{most}. Los guiones y dígitos de control no importan.',
+            overCodes: 'Como máximo %{most} a la vez: los últimos %{over} quedan fuera.',
+            codes: '%{count} código |||| %{count} códigos',
+            repeated: '%{count} repetidos',
+            badCodes: '%{count} ilegibles',
+        },
         none: 'Ningún producto',
         emptyTitle: 'El catálogo está vacío',
         emptyText: 'Los productos llegan con los archivos de los mayoristas.',

@@ -16,7 +16,7 @@ interface OpenProps {
     readonly onLeave: (() => void) | undefined;
 }
 
-const Open = ({ open: { label, onOpen }, onLeave }: OpenProps) => (
+const Open = ({ open: { label, action = 'record.open', onOpen }, onLeave }: OpenProps) => (
     <Button
         size="small"
         aria-label={label}
@@ -26,7 +26,7 @@ const Open = ({ open: { label, onOpen }, onLeave }: OpenProps) => (
             onOpen();
         }}
     >
-        {useTranslate()('record.open')}
+        {useTranslate()(action)}
     </Button>
 );
 

@@ -4,6 +4,6 @@ export interface Refused {
     /** What else it is known by. */
     readonly detail?: string;
     readonly reason: string;
-    /** Where something can be done about it: what the button is called, and shows. */
-    readonly open?: { readonly label: string; readonly onOpen: () => void };
+    /** Where something can be done about it: what the button is called, and shows; `action` in place of Open. */
+    readonly open?: { readonly label: string; readonly action?: string; readonly onOpen: () => void };
 }

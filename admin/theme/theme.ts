@@ -62,7 +62,10 @@ const inputs = (c: Colors): NonNullable<ThemeOptions['components']> => ({
             notchedOutline: { top: 0, borderColor: c.control, '& legend': { display: 'none' } },
         },
     },
-    MuiFormHelperText: { styleOverrides: { root: { marginLeft: 0, marginRight: 0 } } },
+    // Why an input is disabled is to be read.
+    MuiFormHelperText: {
+        styleOverrides: { root: { marginLeft: 0, marginRight: 0, '&.Mui-disabled': { color: c.muted } } },
+    },
 });
 
 /** What stands above the page until it is left. */
@@ -104,6 +107,7 @@ const buttons = (c: Colors): NonNullable<ThemeOptions['components']> => ({
         defaultProps: { disableElevation: true, disableFocusRipple: true },
         styleOverrides: { root: { borderRadius: RADIUS - 2 } },
     },
+    MuiToggleButton: { styleOverrides: { root: { color: c.muted } } },
     MuiIconButton: ringOnly,
     MuiRadio: ringOnly,
     MuiCheckbox: ringOnly,

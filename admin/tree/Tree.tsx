@@ -6,7 +6,7 @@ import type { TreeAdapter } from './adapter';
 import type { TreeChanges } from './changes';
 import { LINES } from './drop';
 import type { Row } from './rows';
-import { indentOf, ROW_HEIGHT } from './size';
+import { heightOf, indentOf } from './size';
 import { TreeDragArea } from './TreeDragArea';
 import { lineId, TreeRow, type RowActs } from './TreeRow';
 import { useTreeDrag, type Drag } from './useTreeDrag';
@@ -23,6 +23,8 @@ interface TreeProps<N> {
     /** The node that is told about, and where the keyboard is. */
     readonly selected: number | null;
     readonly onSelect: (id: number) => void;
+    /** A click, Enter or Space, where that is more than to select. */
+    readonly onEnter?: ((id: number) => void) | undefined;
     readonly onOpen: (ids: readonly number[], isOpen: boolean) => void;
     /** Undefined: it is only looked at. */
     readonly changes: TreeChanges | undefined;
@@ -35,12 +37,13 @@ const activeIn = <N extends TreeNode<N>>(rows: readonly Row<N>[], selected: numb
         0,
     );
 
-const DropLine = ({ line, level, isAfter }: { line: number; level: number; isAfter: boolean }) => (
-    <div
-        className="tree-drop"
-        data-testid="drop-line"
-        style={{ top: (line + (isAfter ? 1 : 0)) * ROW_HEIGHT - 1, left: indentOf(level) }}
-    />
+interface DropLineProps {
+    readonly top: number;
+    readonly level: number;
+}
+
+const DropLine = ({ top, level }: DropLineProps) => (
+    <div className="tree-drop" data-testid="drop-line" style={{ top: top - 1, left: indentOf(level) }} />
 );
 
 const levelOfDrop = ({ level, isOpen }: Row<unknown>, isAfter: boolean): number =>
@@ -78,7 +81,7 @@ const useFollow = (active: number, id: number | undefined, isDragging: boolean, 
 
 /** What the keyboard and the pointer do with the lines. */
 const useActs = <N extends TreeNode<N>>(
-    { tree, adapter, rows, onSelect, onOpen, changes }: TreeProps<N>,
+    { tree, adapter, rows, onSelect, onEnter = onSelect, onOpen, changes }: TreeProps<N>,
     active: number,
 ): RowActs => {
     const onToggle = (id: number) => {
@@ -94,17 +97,17 @@ const useActs = <N extends TreeNode<N>>(
             siblingsOf(tree, id).map(sibling => sibling.id),
             true,
         );
-    const onKeyDown = useTreeKeys({ rows, adapter, active, onGo, onToggle, onSelect, onOpenSiblings, changes });
-    return { onToggle, onSelect, onKeyDown };
+    const onKeyDown = useTreeKeys({ rows, adapter, active, onGo, onToggle, onEnter, onOpenSiblings, changes });
+    return { onToggle, onEnter, onKeyDown };
 };
 
 /** Where a drop would lead, as a line between two. */
-const Drop = <N,>({ drag, rows }: { drag: Drag | undefined; rows: readonly Row<N>[] }) => {
+const Drop = <N,>({ drag, rows, height }: { drag: Drag | undefined; rows: readonly Row<N>[]; height: number }) => {
     const over = drag?.over;
     const row = over && rows[over.line];
     if (!row || over.side === 'into') return null;
     const isAfter = over.side === 'after';
-    return <DropLine line={over.line} level={levelOfDrop(row, isAfter)} isAfter={isAfter} />;
+    return <DropLine top={(over.line + (isAfter ? 1 : 0)) * height} level={levelOfDrop(row, isAfter)} />;
 };
 
 /** All lines as one, as high as they are together. */
@@ -136,10 +139,11 @@ export const Tree = <N extends TreeNode<N>>(props: TreeProps<N>) => {
         tree,
         rows,
         onOpen: id => onOpen([id], true),
-        onMove: (id, target) => changes?.onMove(id, target),
+        onMove: (id, target) => changes?.onMove?.(id, target),
     });
     const kept = useKept(rows, active, drag);
-    const lines = useLines({ count: rows.length, scroller: box, height: ROW_HEIGHT, kept });
+    const height = heightOf(adapter);
+    const lines = useLines({ count: rows.length, scroller: box, height, kept });
     useShown(active, selected, lines.scrollToIndex);
     const focus = useFollow(active, rows[active]?.node.id, drag !== undefined, lines.scrollToIndex);
     const acts = useActs(props, active);
@@ -156,13 +160,13 @@ export const Tree = <N extends TreeNode<N>>(props: TreeProps<N>) => {
                                 {...{ row, adapter, line, query, acts }}
                                 isSelected={row.node.id === selected}
                                 isActive={line === active}
-                                isMovable={changes !== undefined}
+                                isMovable={changes?.onMove !== undefined}
                                 isDragged={drag?.id === row.node.id}
                                 isTarget={drag?.over?.side === 'into' && drag.over.line === line}
                             />
                         );
                     })}
-                    <Drop drag={drag} rows={rows} />
+                    <Drop {...{ drag, rows, height }} />
                 </Lines>
             </div>
         </TreeDragArea>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import {
     DndContext,
@@ -14,6 +14,7 @@ import type { IndexedTree } from '../../models/tree/places';
 import type { TreeAdapter } from './adapter';
 import { linesToPointer } from './drop';
 import type { Target } from './move';
+import { heightOf } from './size';
 import type { useTreeDrag } from './useTreeDrag';
 
 /** Pixels from which on a press is a drag, and no longer a click. */
@@ -60,13 +61,10 @@ export const TreeDragArea = <N,>(props: TreeDragAreaProps<N>) => {
     const sensors = useSensors(useSensor(MouseSensor, MOUSE), useSensor(TouchSensor, TOUCH));
     // The keyboard moves nodes by its own way, which stands below the tree.
     const accessibility = { announcements: useAnnouncements(props), screenReaderInstructions: { draggable: '' } };
+    const height = heightOf(props.adapter);
+    const lines = useMemo(() => linesToPointer(height), [height]);
     return (
-        <DndContext
-            {...{ sensors, accessibility }}
-            {...props.handlers}
-            autoScroll={SCROLL}
-            collisionDetection={linesToPointer}
-        >
+        <DndContext {...{ sensors, accessibility }} {...props.handlers} autoScroll={SCROLL} collisionDetection={lines}>
             {props.children}
         </DndContext>
     );

@@ -4,12 +4,12 @@ import type { TreeNode } from '../../models/tree/places';
 import type { TreeAdapter } from './adapter';
 import { Marked } from './Marked';
 import type { Row } from './rows';
-import { indentOf, ROW_HEIGHT } from './size';
+import { heightOf, indentOf } from './size';
 import { TreeHandle } from './TreeHandle';
 
 export interface RowActs {
     readonly onToggle: (id: number) => void;
-    readonly onSelect: (id: number) => void;
+    readonly onEnter: (id: number) => void;
     readonly onKeyDown: (event: KeyboardEvent) => void;
 }
 
@@ -57,12 +57,13 @@ const Shown = <N,>({ row, adapter, query }: Pick<TreeRowProps<N>, 'row' | 'adapt
 /** A node as a line of the tree. */
 export const TreeRow = <N extends TreeNode<N>>({ row, adapter, line, query, acts, ...is }: TreeRowProps<N>) => {
     const { node, level, below, isOpen, position, siblings } = row;
+    const height = heightOf(adapter);
     return (
         <div
             role="treeitem"
             id={lineId(node.id)}
             className={`tree-row ${adapter.look(node)}`}
-            style={{ top: line * ROW_HEIGHT, height: ROW_HEIGHT, paddingLeft: indentOf(level) }}
+            style={{ top: line * height, height, paddingLeft: indentOf(level) }}
             aria-level={level}
             aria-posinset={position}
             aria-setsize={siblings}
@@ -71,7 +72,7 @@ export const TreeRow = <N extends TreeNode<N>>({ row, adapter, line, query, acts
             {...(is.isDragged && { 'data-dragged': '' })}
             {...(is.isTarget && { 'data-target': '' })}
             tabIndex={is.isActive ? 0 : -1}
-            onClick={() => acts.onSelect(node.id)}
+            onClick={() => acts.onEnter(node.id)}
             onDoubleClick={() => acts.onToggle(node.id)}
             onKeyDown={acts.onKeyDown}
         >
@@ -86,7 +87,16 @@ export const TreeRow = <N extends TreeNode<N>>({ row, adapter, line, query, acts
             >
                 {below > 0 && <ChevronIcon fontSize="small" />}
             </span>
-            <Shown {...{ row, adapter, query }} />
+            {adapter.detail ? (
+                <span className="tree-lines">
+                    <span className="tree-line">
+                        <Shown {...{ row, adapter, query }} />
+                    </span>
+                    <span className="tree-detail">{adapter.detail.shown(node)}</span>
+                </span>
+            ) : (
+                <Shown {...{ row, adapter, query }} />
+            )}
             {is.isMovable && <TreeHandle id={node.id} />}
         </div>
     );

@@ -12,6 +12,8 @@ export interface TreeAdapter<N> {
     readonly about: (node: N) => ReactNode;
     /** At the end of the line. */
     readonly figures: (row: Row<N>) => readonly string[];
+    /** A second line below the name and the figures; pixels of both together. */
+    readonly detail?: { readonly height: number; readonly shown: (node: N) => ReactNode };
     /** Classes of the line; one may set its colour, `--swatch`. */
     readonly look: (node: N) => string;
 }

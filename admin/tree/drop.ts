@@ -2,17 +2,18 @@ import type { Collision, CollisionDetection } from '@dnd-kit/core';
 import type { IndexedTree, TreeNode } from '../../models/tree/places';
 import { dropAt, isMove, sideAt, type Side, type Target } from './move';
 import type { Row } from './rows';
-import { ROW_HEIGHT } from './size';
 
 /** What a node is dropped on: all lines as one, since where a line is, is known without it being drawn. */
 export const LINES = 'lines';
 
-/** Finds how far the pointer is below the top of the first line, in lines. */
-export const linesToPointer: CollisionDetection = ({ pointerCoordinates, droppableRects }) => {
-    const lines = droppableRects.get(LINES);
-    if (!lines || !pointerCoordinates) return [];
-    return [{ id: LINES, data: { at: (pointerCoordinates.y - lines.top) / ROW_HEIGHT } }];
-};
+/** Finds how far the pointer is below the top of the first line, in lines. @param height of a line */
+export const linesToPointer =
+    (height: number): CollisionDetection =>
+    ({ pointerCoordinates, droppableRects }) => {
+        const lines = droppableRects.get(LINES);
+        if (!lines || !pointerCoordinates) return [];
+        return [{ id: LINES, data: { at: (pointerCoordinates.y - lines.top) / height } }];
+    };
 
 /** What a drop would do: at which line, at which part of it, and where the node then goes. */
 export interface Drop {

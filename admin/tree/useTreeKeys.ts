@@ -22,7 +22,8 @@ interface TreeKeys<N> {
     readonly active: number;
     readonly onGo: (line: number) => void;
     readonly onToggle: (id: number) => void;
-    readonly onSelect: (id: number) => void;
+    /** Goes to what is told of the node. */
+    readonly onEnter: (id: number) => void;
     /** Opens the node's siblings too. */
     readonly onOpenSiblings: (id: number) => void;
     /** Undefined: nothing is changed here. */
@@ -72,8 +73,8 @@ export const useTreeKeys = <N extends TreeNode<N>>(tree: TreeKeys<N>) => {
         ArrowLeft: left,
         Home: () => onGo(0),
         End: () => onGo(rows.length - 1),
-        Enter: ({ node }) => tree.onSelect(node.id),
-        ' ': ({ node }) => tree.onSelect(node.id),
+        Enter: ({ node }) => tree.onEnter(node.id),
+        ' ': ({ node }) => tree.onEnter(node.id),
         '*': ({ node }) => tree.onOpenSiblings(node.id),
         F2: ({ node }) => tree.changes?.onEdit(node.id),
         Insert: ({ node }) => tree.changes?.onAdd(node.id),
@@ -83,7 +84,7 @@ export const useTreeKeys = <N extends TreeNode<N>>(tree: TreeKeys<N>) => {
     const handle = (event: KeyboardEvent, row: Row<N>): boolean => {
         const step = event.altKey ? STEPS[event.key] : undefined;
         if (step) {
-            tree.changes?.onStep(row.node.id, step);
+            tree.changes?.onStep?.(row.node.id, step);
             return true;
         }
         if (event.altKey || event.ctrlKey || event.metaKey) return false;

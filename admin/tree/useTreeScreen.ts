@@ -3,6 +3,7 @@ import { siblingsOf, type IndexedTree, type Placed, type TreeNode } from '../../
 import type { TreeAdapter } from './adapter';
 import type { Act, TreeChanges } from './changes';
 import { stepTo } from './move';
+import type { NodeAddress } from './useSelected';
 import { useTree, type TreeCalls } from './useTree';
 import { useTreeView } from './useTreeView';
 
@@ -14,8 +15,8 @@ type Asking<N> = { readonly edit: Editing<N> } | { readonly remove: Placed<N> };
 interface Described<N> {
     readonly calls: TreeCalls<N>;
     readonly adapter: TreeAdapter<N>;
-    /** What the selected node is called in the address. */
-    readonly address: string;
+    /** How the selected node stands in the address. */
+    readonly address: NodeAddress;
     readonly mayMove: boolean;
     /** @param node without one: add a root */
     readonly may: (act: Act, node?: N) => boolean;

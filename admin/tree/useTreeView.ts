@@ -5,10 +5,13 @@ import { keptWhileSignedIn } from '../data/kept';
 import type { TreeAdapter } from './adapter';
 import { firstLevel, openTo } from './levels';
 import { hitsOf, rowsOf } from './rows';
-import { useSelected } from './useSelected';
+import { useSelected, type NodeAddress } from './useSelected';
 
 /** Address of a screen -> the nodes that were open in its tree when one left it. */
 const opened = keptWhileSignedIn<ReadonlySet<number>>();
+
+const wayTo = <N extends TreeNode<N>>(tree: IndexedTree<N>, id: number | null): readonly number[] =>
+    id === null ? [] : ancestorsOf(tree, id).map(above => above.id);
 
 /**
  * Which nodes are open; at first those that were when one left, or as many levels as can be overlooked, and the way to
@@ -20,9 +23,15 @@ const useOpen = <N extends TreeNode<N>>(tree: IndexedTree<N>, selected: number |
     const [initial] = useState(selected);
     const open = useMemo(() => {
         if (chosen) return chosen;
-        const way = initial === null ? [] : ancestorsOf(tree, initial).map(({ id }) => id);
-        return new Set([...(opened.get(pathname) ?? openTo(tree, firstLevel(tree))), ...way]);
+        return new Set([...(opened.get(pathname) ?? openTo(tree, firstLevel(tree))), ...wayTo(tree, initial)]);
     }, [chosen, initial, tree, pathname]);
+    // One that is selected from elsewhere, as by a link, is shown; what is closed later stays closed.
+    const [shown, setShown] = useState(selected);
+    if (selected !== shown) {
+        setShown(selected);
+        const closed = wayTo(tree, selected).filter(id => !open.has(id));
+        if (closed.length > 0) setChosen(new Set([...open, ...closed]));
+    }
     useEffect(() => {
         if (chosen) opened.set(pathname, chosen);
     }, [pathname, chosen]);
@@ -36,13 +45,19 @@ const useOpen = <N extends TreeNode<N>>(tree: IndexedTree<N>, selected: number |
 /**
  * What is shown of a tree: what is open, what is looked for, what is selected, what has moved.
  *
- * @param key what the selected node is called in the address
+ * @param address how the selected node stands there
+ * @param isWritten false: the address does not follow what is selected
  */
-export const useTreeView = <N extends TreeNode<N>>(tree: IndexedTree<N>, adapter: TreeAdapter<N>, key: string) => {
+export const useTreeView = <N extends TreeNode<N>>(
+    tree: IndexedTree<N>,
+    adapter: TreeAdapter<N>,
+    address: NodeAddress,
+    isWritten = true,
+) => {
     const translate = useTranslate();
     const [query, setQuery] = useState('');
     const sought = useDeferredValue(query);
-    const { selected, select } = useSelected(key);
+    const { selected, select } = useSelected(address, isWritten);
     const { open, set, toLevel } = useOpen(tree, selected);
     const { searched } = adapter;
     const hits = useMemo(() => hitsOf(tree, sought, searched), [tree, sought, searched]);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
 import TextField from '@mui/material/TextField';
 import { messages } from '../../models/messages';
@@ -15,6 +15,8 @@ interface StepDialogProps {
     /** With how many records it is taken. */
     readonly count?: number;
     readonly color: 'primary' | 'error';
+    /** Above the reason: what there is to know before the step is taken. */
+    readonly beside?: ReactNode;
     readonly isBusy: boolean;
     readonly error: string | undefined;
     readonly onConfirm: (reason: string) => void;
@@ -23,7 +25,7 @@ interface StepDialogProps {
 
 /** Asks whether to take a step, and for a reason, which is kept with the record. */
 export const StepDialog = (props: StepDialogProps) => {
-    const { words, name, step, count = 1, color, isBusy, error, onConfirm, onClose } = props;
+    const { words, name, step, count = 1, color, beside, isBusy, error, onConfirm, onClose } = props;
     const translate = useTranslate();
     const [reason, setReason] = useState('');
     const [isLacking, setLacking] = useState(false);
@@ -43,6 +45,7 @@ export const StepDialog = (props: StepDialogProps) => {
             action={text(name)}
             onConfirm={confirm}
         >
+            {beside}
             {step.reason !== 'none' && (
                 <TextField
                     id="step-reason"

@@ -6,8 +6,21 @@ import { stepCall } from '../../models/workflowCall';
 import { callApi } from '../data/callApi';
 import { messageOf, ServiceError } from '../data/ServiceError';
 
-/** Takes steps with a record: at once, or after asking where a reason is kept. @param words where its texts are */
-export const useStep = <D extends Definition>(workflow: Workflow<D>, words: string, id: number) => {
+/** There is no form: what is said of fields is said of the step. */
+const wordsOf = (failure: ServiceError): string => Object.values(failure.errors).join(' ') || messageOf(failure);
+
+/**
+ * Takes steps with a record: at once, or after asking where a reason is kept.
+ *
+ * @param words where its texts are
+ * @param ready asked first; false: the step is not taken
+ */
+export const useStep = <D extends Definition>(
+    workflow: Workflow<D>,
+    words: string,
+    id: number,
+    ready: () => Promise<boolean> = () => Promise.resolve(true),
+) => {
     const translate = useTranslate();
     const notify = useNotify();
     const refresh = useRefresh();
@@ -26,23 +39,27 @@ export const useStep = <D extends Definition>(workflow: Workflow<D>, words: stri
             refresh();
         } catch (failure) {
             if (!(failure instanceof ServiceError)) throw failure;
-            if (asking === undefined) notify(messageOf(failure), { type: 'error' });
-            else setError(messageOf(failure));
+            if (asking === undefined) notify(wordsOf(failure), { type: 'error' });
+            else setError(wordsOf(failure));
             // Somebody else may have taken it on.
             if (failure.status === 409) refresh();
         } finally {
             setBusy(false);
         }
     };
+    const begin = async (name: string): Promise<void> => {
+        setError(undefined);
+        setBusy(true);
+        const isReady = await ready().finally(() => setBusy(false));
+        if (!isReady) return;
+        if (steps[name]?.reason === 'none') await take(name, '');
+        else setAsking(name);
+    };
     return {
         asking,
         isBusy,
         error,
-        begin: (name: string) => {
-            setError(undefined);
-            if (steps[name]?.reason === 'none') void take(name, '');
-            else setAsking(name);
-        },
+        begin: (name: string) => void begin(name),
         take: (name: string, reason: string) => void take(name, reason),
         stop: () => setAsking(undefined),
     };

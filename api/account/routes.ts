@@ -1,9 +1,12 @@
 import type { Server } from '@hapi/hapi';
 import { preferenceDelete, preferenceList, preferenceSave } from '../../models/preference';
+import type { Database } from '../../models/database/database';
 import { accessDenied, context, login, logout } from '../../models/session';
+import { userChoices } from '../../models/userChoices';
 import { bindCall } from '../calls/bind';
 import { addressOf } from '../forwarded';
 import type { Account } from './account';
+import { choicesOf } from './choices';
 import { beginCookie } from '../session/cookie';
 import { sessionOf } from '../session/user';
 import type { SessionUser } from '../session/user';
@@ -12,7 +15,7 @@ import { Sessions } from './sessions';
 /** Its route asks for a signed-in user. */
 const signedIn = (user: SessionUser | undefined): SessionUser => user as SessionUser;
 
-export const accountRoutes = (server: Server, account: Account): void => {
+export const accountRoutes = (server: Server, account: Account, database: Database): void => {
     bindCall(server, login, async (payload, { request }) => {
         const old = sessionOf(request);
         const { id, data } = await account.signIn(payload, addressOf(request));
@@ -41,6 +44,8 @@ export const accountRoutes = (server: Server, account: Account): void => {
         await account.preferences.remove(id(), signedIn(user));
         return {};
     });
+
+    bindCall(server, userChoices, payload => choicesOf(database, payload));
 
     bindCall(server, context, async (_payload, { user }) => account.context(user));
 };

@@ -13,6 +13,6 @@ export const accountSlice = ({ database }: Ground) => {
             'settings/secuser': new UserHooks(database, account.sessions),
             'settings/secrole': new RoleHooks(database, account.sessions),
         },
-        routes: server => accountRoutes(server, account),
+        routes: server => accountRoutes(server, account, database),
     } satisfies Slice & { account: Account };
 };

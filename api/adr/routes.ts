@@ -11,7 +11,7 @@ import {
     adrUpdateModel,
 } from '../../models/adr/adrCalls';
 import { adrTree } from '../../models/adr/entity';
-import { entityCreate, entityDelete, entityUpdate } from '../../models/adr/entityCalls';
+import { entityCreate, entityDelete, entityNames, entityUpdate } from '../../models/adr/entityCalls';
 import type { Actor } from '../../models/database/writer';
 import { bindCall } from '../calls/bind';
 import { download } from '../export/routes';
@@ -19,6 +19,7 @@ import type { Ground } from '../slice';
 import { treeRoutes } from '../tree/routes';
 import type { Adrs } from './adr';
 import type { Entities } from './entity/entities';
+import { namedEntities } from './entity/named';
 import { adrContent } from './product/export';
 import { refdataOf } from './refdata';
 
@@ -48,6 +49,7 @@ const recordRoutes = (server: Server, { database, adrs, exports }: Used): void =
 };
 
 const entityRoutes = (server: Server, { entities, ...ground }: Used): void => {
+    bindCall(server, entityNames, ({ ids }) => namedEntities(ground.database, ids));
     treeRoutes(server, ground, adrTree, entities.treeTraits);
     bindCall(server, entityCreate, (payload, { user }) => entities.create(payload, user as Actor));
     bindCall(server, entityUpdate, async (payload, { user }) => {

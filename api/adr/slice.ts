@@ -1,6 +1,6 @@
 import { requestWorkflow } from '../../models/adr/request';
 import type { Ground, Slice } from '../slice';
-import { lockHooks } from '../workflow/steps';
+import { lockHooks } from '../workflow/locks';
 import { Adrs } from './adr';
 import { AdrDistribution } from './distribution';
 import { Entities } from './entity/entities';
@@ -29,7 +29,7 @@ export const adrSlice = (ground: Ground) => {
             requestRoutes(server, {
                 requests: new AdrRequests(database),
                 asking: new RequestAsking(ground, timeZone),
-                decisions: new RequestDecisions(ground),
+                decisions: new RequestDecisions(ground, timeZone),
             });
         },
     } satisfies Slice & { distribution: AdrDistribution };

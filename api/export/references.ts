@@ -2,7 +2,7 @@ import { may, type Holder } from '../../models/access';
 import { readableFields } from '../../models/database/cells';
 import type { Database } from '../../models/database/database';
 import { recordsOf } from '../../models/database/snapshot';
-import { represent } from '../../models/represent';
+import { nameKey, represent, representedReferences } from '../../models/represent';
 import type { Definition, ResourcePath } from '../../models/resource';
 import { definitionOf } from '../../models/resources';
 
@@ -70,15 +70,25 @@ export class References {
         }
     }
 
+    /** What a record is written with may be another record, which is written by its name. */
+    private async nameWithin(target: Definition, records: readonly Values[]): Promise<void> {
+        for (const [field, to] of representedReferences(target)) {
+            const within = definitionOf(to);
+            if (!may(this.reader.user, within.access.view)) continue;
+            const names = await this.namesOf(within, new Set(records.flatMap(record => idsOf(record[field]))));
+            for (const record of records) record[nameKey(field)] = names.get(record[field] as number);
+        }
+    }
+
     private async namesOf(target: Definition, ids: ReadonlySet<number>): Promise<ReadonlyMap<number, string>> {
         const known = this.names.get(target);
         const names = known && known.size < MOST_NAMES ? known : new Map<number, string>();
         this.names.set(target, names);
         const missing = [...ids].filter(id => !names.has(id));
         if (missing.length === 0) return names;
-        for (const record of await recordsOf(this.reader.database, target, missing)) {
-            names.set((record as { id: number }).id, represent(target, record));
-        }
+        const records: Values[] = await recordsOf(this.reader.database, target, missing);
+        await this.nameWithin(target, records);
+        for (const record of records) names.set(record['id'] as number, represent(target, record));
         return names;
     }
 }

@@ -2,6 +2,7 @@ import type { ResponseObject, ResponseToolkit, Server } from '@hapi/hapi';
 import { EXPORT_FORMATS } from '../../models/criteria';
 import { choice } from '../../models/fields/choice';
 import type { Definition } from '../../models/resource';
+import { attach } from '../calls/attachment';
 import { authOf, type RouteApp } from '../session/route';
 import { userOf } from '../session/user';
 import { API } from '../paths';
@@ -14,7 +15,7 @@ const schema = schemaOf({ format: choice(EXPORT_FORMATS, { required: true }) });
 
 /** Answers with a file to save. */
 export const download = (h: ResponseToolkit, { name, type, stream }: ExportFile): ResponseObject =>
-    h.response(stream).type(type).header('content-disposition', `attachment; filename="${name}"`);
+    attach(h, { name, type, content: stream });
 
 /** Where it is among the generated routes of a definition. */
 export const exportRoute = { operation: 'list', method: 'GET', path: '/export', asks: 'view' } as const;

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { NotFoundError } from '../../models/database/failures';
 import { Repository } from '../../models/database/repository';
 import type { Actor } from '../../models/database/writer';
-import { dataFeed, isHeld, type FeedSource } from '../../models/feed/dataFeed';
+import { dataFeed, IMPORT_SOURCE, isHeld, type FeedSource } from '../../models/feed/dataFeed';
 import { feedMessages } from '../../models/feed/messages';
 import type { CheckDigit } from '../../models/upc';
 import { Failure } from '../failure';
@@ -12,14 +13,16 @@ import { FeedJob, laneOf, type FeedJobParts } from './feedJob';
 import { FeedFolder, incomingFolder } from './folder';
 import { BEFORE } from './record';
 import type { FeedRecord } from './runningFeed';
-import { adrNameFor } from './upload/adrName';
 import { checkDigitFor } from './upload/corrects';
+import { namesFor } from './upload/names';
 
 /** A file that has been received, and what its uploader says of it. */
 export interface FeedUpload {
     readonly source: FeedSource;
     /** The ADR that a file of changes is about. */
     readonly adr_id: number | null;
+    /** The plan that promotions are imported into. */
+    readonly plan_id: number | null;
     readonly description: string | null;
     readonly check_digit: CheckDigit;
     readonly confirm_drop: boolean;
@@ -55,15 +58,15 @@ export class Feeds {
      * Takes an upload and gives its record at once; the rows are read in the background. Whoever sees the record finds
      * the file in its place.
      *
-     * @throws Failure 400 when it corrects a feed that it cannot correct, or names no ADR where it must
+     * @throws Failure 400 when it corrects a feed that it cannot correct, or names no ADR or plan where it must
      */
     async receive({ path: received, ...upload }: FeedUpload, by: Actor): Promise<FeedRecord> {
         let at = received;
         try {
             const feed = await this.parts.database.write(async transaction => {
                 const check_digit = await checkDigitFor(upload, this.feeds, transaction);
-                const adr_name = await adrNameFor(upload, this.parts.database, transaction);
-                const record = await this.feeds.create({ ...upload, adr_name, check_digit }, by, transaction);
+                const names = await namesFor(upload, this.parts.database, transaction);
+                const record = await this.feeds.create({ ...upload, ...names, check_digit }, by, transaction);
                 const folder = this.folder(record.id);
                 await mkdir(folder.path, { recursive: true });
                 await rename(at, folder.upload);
@@ -93,11 +96,28 @@ export class Feeds {
         return feed;
     }
 
-    /** The path of a feed's rejects file. @throws Failure 404, NotFoundError */
+    /** An import of promotions. @throws NotFoundError for any other feed */
+    async imported(id: number): Promise<FeedRecord> {
+        const feed = await this.feeds.get(id);
+        if (feed.source !== IMPORT_SOURCE) throw new NotFoundError();
+        return feed;
+    }
+
+    /** The path of a feed's rejects file; those of imports are told to planners alone. @throws Failure 404, NotFoundError */
     async rejects(id: number): Promise<string> {
         const feed = await this.feeds.get(id);
+        if (feed.source === IMPORT_SOURCE) throw new NotFoundError();
+        return this.rejectsOf(feed);
+    }
+
+    /** The path of an import's rejects file. @throws Failure 404, NotFoundError */
+    async importRejects(id: number): Promise<string> {
+        return this.rejectsOf(await this.imported(id));
+    }
+
+    private async rejectsOf({ id, status }: FeedRecord): Promise<string> {
         const { rejects } = this.folder(id);
-        const found = feed.status !== 'PENDING' && (await stat(rejects).catch(() => undefined));
+        const found = status !== 'PENDING' && (await stat(rejects).catch(() => undefined));
         if (!found) throw Failure.service(404, feedMessages.noRejects);
         return rejects;
     }

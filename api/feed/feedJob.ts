@@ -2,11 +2,12 @@ import { rm } from 'node:fs/promises';
 import { dateIn } from '../../models/calendar/clock';
 import type { Database } from '../../models/database/database';
 import { isDiskFull } from '../../models/database/errors';
-import { isAdrSource, isHeld } from '../../models/feed/dataFeed';
+import { IMPORT_SOURCE, isAdrSource, isHeld } from '../../models/feed/dataFeed';
 import { rulesOf } from '../../models/feed/source';
 import type { JobKind, Unfinished } from '../job/kind';
 import type { Log } from '../log';
 import type { Writers } from '../resources/writers';
+import { removeStale } from '../upload/stale';
 import { BATCH_ROWS, type BatchRows } from './apply/batchRows';
 import { failFeed } from './failure';
 import { FeedFolder, incomingFolder } from './folder';
@@ -15,7 +16,6 @@ import { LIMITS, type ReaderLimits } from './reader/limits';
 import { noteFeed, readFeed } from './record';
 import { FEED, type FeedRecord } from './runningFeed';
 import { clearStaged } from './staged/rows';
-import { removeStale } from './upload/stale';
 
 export interface FeedJobParts {
     readonly log: Log;
@@ -27,16 +27,18 @@ export interface FeedJobParts {
 }
 
 /**
- * Feeds of one lane run one at a time, in the order of their ids: those of a wholesaler, and those of an ADR whatever
- * they do to it (domain.md section 4).
+ * Feeds of one lane run one at a time, in the order of their ids: those of a wholesaler, those of an ADR whatever they
+ * do to it (domain.md section 4), and imports into a plan.
  */
-export const laneOf = ({ source, adr_id }: Pick<FeedRecord, 'source' | 'adr_id'>): string =>
-    isAdrSource(source) ? `ADR ${adr_id}` : source;
+export const laneOf = ({ source, adr_id, plan_id }: Pick<FeedRecord, 'source' | 'adr_id' | 'plan_id'>): string => {
+    if (source === IMPORT_SOURCE) return `plan ${plan_id}`;
+    return isAdrSource(source) ? `ADR ${adr_id}` : source;
+};
 
-const UNFINISHED = `SELECT id, source, adr_id, status FROM data_feed
+const UNFINISHED = `SELECT id, source, adr_id, plan_id, status FROM data_feed
     WHERE status = 'PENDING' OR EXISTS (SELECT 1 FROM feed_row WHERE feed_id = data_feed.id) ORDER BY id`;
 
-type Found = Pick<FeedRecord, 'id' | 'source' | 'adr_id' | 'status'>;
+type Found = Pick<FeedRecord, 'id' | 'source' | 'adr_id' | 'plan_id' | 'status'>;
 
 /** Feeds as jobs: what is to be done stands in their records, and ends in COMPLETE or ERROR. */
 export class FeedJob implements JobKind {

@@ -4,11 +4,11 @@ import { together, type Said } from '../../models/said';
 import { movePosition, readPosition } from '../job/progress';
 import { actionOf } from './apply/actions';
 import type { FeedPosition } from './apply/steps';
-import { rowCheck, type RowCheck } from './check/row';
+import type { RowCheck } from './check/row';
 import { FileError } from './reader/fileError';
 import { openFeedFile, type FeedFile } from './reader/reader';
 import { clipped, endFeed, messageOf, noteFeed } from './record';
-import { addedColumns, writeRejects } from './rejects';
+import { rejectColumns, writeRejects } from './rejects';
 import { jobOf, type RunningFeed } from './runningFeed';
 import { stageRows } from './staged/fill';
 import { rejectRepeats } from './staged/repeats';
@@ -43,10 +43,10 @@ const prepare = async (running: RunningFeed, file: FeedFile, check: RowCheck): P
     for (const sql of database.dialect.filled('feed_row'))
         await database.write(transaction => database.run(sql, [], transaction));
     const key = await actionOf(rules).identify(running, file.header);
-    await rejectRepeats(running, key, keyColumn(file.header, running));
+    if (key.length > 0) await rejectRepeats(running, key, keyColumn(file.header, running));
     const rejected = await countRejected(database, feed.id);
     const counts = { rows_total: rows, rows_read: rows, rows_rejected: rejected };
-    if (rejected > 0) await withFile(running, again => writeRejects(running, again));
+    if (rejected > 0 && !actionOf(rules).rejectsLate) await withFile(running, again => writeRejects(running, again));
     await database.write(transaction => noteFeed(database, feed.id, counts, transaction));
     const toDrop = await actionOf(rules).guard(running);
     const start = { item: '', case: '', toDrop, droppedTo: 0 };
@@ -64,12 +64,24 @@ const ignoredOf = (names: readonly string[], remarks: readonly Said[]): readonly
     return [feedMessages.ignoredSome({ columns: columns.slice(0, -1) })];
 };
 
-const remarksOf = ({ feed }: RunningFeed, { header, remarks }: FeedFile) => {
+/** What is told of a feed that is through. */
+const endOf = (
+    running: RunningFeed,
+    { header, remarks }: Pick<FeedFile, 'header' | 'remarks'>,
+    own: readonly Said[],
+) => {
+    const all = [...own, ...remarks];
     const said = together('sentences', [
-        ...remarks,
-        ...ignoredOf(header.ignored.slice(addedColumns(feed, header)), remarks),
+        ...all,
+        ...ignoredOf(header.ignored.slice(rejectColumns(running.feed, header)), all),
     ]);
     return said ? messageOf(said) : { message: null, message_said: null };
+};
+
+/** The rejects file of a source whose rows are rejected while they are applied too. */
+const rejectLate = async (running: RunningFeed): Promise<void> => {
+    const { database, feed } = running;
+    if ((await countRejected(database, feed.id)) > 0) await withFile(running, file => writeRejects(running, file));
 };
 
 /**
@@ -81,12 +93,17 @@ const remarksOf = ({ feed }: RunningFeed, { header, remarks }: FeedFile) => {
  */
 export const takeIn = async (running: RunningFeed): Promise<void> => {
     const { database, feed, rules } = running;
-    const { position, columns, remarks } = await withFile(running, async file => {
-        const check = rowCheck(file.header, rules, feed.check_digit);
+    const action = actionOf(rules);
+    const { position, reading, remarks } = await withFile(running, async file => {
+        const { header, remarks } = file;
+        const check = await action.check(running, header);
         const noted = await readPosition<FeedPosition>(database, jobOf(feed));
         const position = noted ?? (await prepare(running, file, check));
-        return { position, columns: check.columns, remarks: remarksOf(running, file) };
+        return { position, reading: { header, columns: check.columns }, remarks };
     });
-    await actionOf(rules).apply(running, position, columns);
-    await endFeed(database, feed.id, () => ({ status: 'COMPLETE', ...remarks }));
+    await action.apply(running, position, reading);
+    if (action.rejectsLate) await rejectLate(running);
+    const own = (await action.remarks?.(running)) ?? [];
+    const end = endOf(running, { header: reading.header, remarks }, own);
+    await endFeed(database, feed.id, () => ({ status: 'COMPLETE', ...end }));
 };

@@ -4,20 +4,15 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { csvLine } from '../../models/csv';
 import type { Database } from '../../models/database/database';
-import type { Header } from '../../models/feed/header';
+import { addedColumns, REJECT_COLUMNS, type Header } from '../../models/feed/header';
 import { escapeFormula } from '../../models/formula';
 import type { FeedFile } from './reader/reader';
 import type { FileRow } from './reader/row';
 import type { FeedRecord, RunningFeed } from './runningFeed';
 
-/** What a rejects file has before the cells of the row itself. */
-const ADDED = ['row', 'column', 'value', 'reason'] as const;
-
 /** How many columns of a file are those of the rejects file that it corrects. */
-export const addedColumns = ({ corrects }: Pick<FeedRecord, 'corrects'>, { cells }: Header): number => {
-    const isAdded = ADDED.every((name, i) => cells[i]?.trim().toLowerCase() === name);
-    return corrects !== null && isAdded ? ADDED.length : 0;
-};
+export const rejectColumns = ({ corrects }: Pick<FeedRecord, 'corrects'>, { cells }: Header): number =>
+    corrects === null ? 0 : addedColumns(cells);
 
 interface Reject {
     readonly row_number: number;
@@ -53,8 +48,8 @@ const line = (
 
 /** The lines of the rejects file: the file is read again beside the list of what was rejected. */
 async function* linesOf(running: RunningFeed, { header, rows }: FeedFile): AsyncGenerator<string> {
-    const added = addedColumns(running.feed, header);
-    yield `\ufeff${csv([...ADDED, ...header.cells.slice(added)])}`;
+    const added = rejectColumns(running.feed, header);
+    yield `\ufeff${csv([...REJECT_COLUMNS, ...header.cells.slice(added)])}`;
     const rejects = rejectsOf(running.database, running.feed.id);
     let next = await rejects.next();
     for await (const batch of rows) {

@@ -1,75 +1,65 @@
 import { createReadStream } from 'node:fs';
-import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import type { Request, ResponseObject, ResponseToolkit, Server } from '@hapi/hapi';
-import type { PayloadOf } from '../../models/call';
+import { clockOf } from '../../models/calendar/clock';
 import type { Actor } from '../../models/database/writer';
 import { feedConfirm, feedRejects, feedTemplate, feedUpload } from '../../models/feed/calls';
+import { IMPORT_SOURCE } from '../../models/feed/dataFeed';
+import { importGet, importList, importRejects, importTemplate, importUpload } from '../../models/feed/importCalls';
+import { importView } from '../../models/feed/importView';
 import { feedMessages } from '../../models/feed/messages';
 import { rulesOf, sourceNamed } from '../../models/feed/source';
+import { attach } from '../calls/attachment';
 import { bindCall } from '../calls/bind';
+import { viewRoutes } from '../calls/viewRoutes';
 import { Failure } from '../failure';
-import { check, schemaOf } from '../validation';
-import { isDiskFull } from '../../models/database/errors';
+import type { UploadLimits } from '../upload/multipart';
+import type { Ground } from '../slice';
+import { receiveUpload, type Upload } from '../upload/upload';
 import type { Feeds, FeedUpload } from './feed';
-import { valuesOf } from './upload/fields';
-import { receiveFile, type UploadLimits } from './upload/multipart';
+import { importWorkbook, TEMPLATE } from './promotions/template';
 import type { FeedRecord } from './runningFeed';
 
 const UPLOAD: UploadLimits = { file: 1_073_741_824, fields: 1_048_576 };
-const LONGEST_NAME = 255;
+/** As many rows as an import may have, with long cells. */
+const IMPORT: UploadLimits = { file: 134_217_728, fields: 65_536 };
 
-const schema = schemaOf(feedUpload.payload);
+/** What those uploads leave out that are about nothing of it. */
+const PLAIN = {
+    adr_id: null,
+    plan_id: null,
+    check_digit: 'by_length',
+    confirm_drop: false,
+} as const satisfies Partial<FeedUpload>;
 
-/** The file's own name, without the folders that some browsers send and characters that cannot be shown. */
-const nameOf = (filename: string): string => {
-    // eslint-disable-next-line no-control-regex
-    const name = (filename.split(/[\\/]/).at(-1) ?? '').replace(/[\u0000-\u001f\u007f]/g, '').trim();
-    return name.slice(-LONGEST_NAME) || 'upload';
+type Sent<C> = (upload: Upload<C>) => FeedUpload;
+
+const upload = <C extends typeof feedUpload | typeof importUpload>(
+    feeds: Feeds,
+    limits: UploadLimits,
+    call: C,
+    recordOf: Sent<C>,
+) => {
+    const receive = receiveUpload(call, limits);
+    return async (request: Request, by: Actor): Promise<FeedRecord> =>
+        receive(request, await feeds.incoming(), sent => feeds.receive(recordOf(sent), by));
 };
 
-const removing = async <T>(path: string, work: () => Promise<T>): Promise<T> => {
-    try {
-        return await work();
-    } catch (error) {
-        await rm(path, { force: true });
-        throw error;
-    }
-};
+const feedOf: Sent<typeof feedUpload> = ({ values, ...file }) => ({
+    ...{ ...PLAIN, ...file, source: values.source },
+    adr_id: values.adr_id ?? null,
+    description: values.description ?? null,
+    check_digit: values.check_digit ?? 'by_length',
+    confirm_drop: values.confirm_drop ?? false,
+    corrects: values.corrects ?? null,
+});
 
-const upload = async (feeds: Feeds, request: Request, by: Actor, limits: UploadLimits): Promise<FeedRecord> => {
-    const path = await feeds.incoming();
-    const { headers } = request;
-    const declared = Number(headers['content-length'] ?? 0);
-    const body = request.payload as Readable;
-    const { fields, filename, size } = await receiveFile(
-        { body, type: headers['content-type'] as string | undefined, declared },
-        path,
-        limits,
-    );
-    const given = valuesOf(feedUpload.payload, fields);
-    return removing(path, async () => {
-        const values = check<PayloadOf<typeof feedUpload>>(schema, given);
-        const record: FeedUpload = {
-            source: values.source,
-            adr_id: values.adr_id ?? null,
-            description: values.description ?? null,
-            check_digit: values.check_digit ?? 'by_length',
-            confirm_drop: values.confirm_drop ?? false,
-            corrects: values.corrects ?? null,
-            filename: nameOf(filename),
-            path,
-            size,
-        };
-        return feeds.receive(record, by);
-    });
-};
-
-/** @throws Failure 503 */
-const noRoom = (error: unknown): never => {
-    if (!isDiskFull(error)) throw error;
-    throw Failure.service(503, feedMessages.noRoom);
-};
+const importOf: Sent<typeof importUpload> = ({ values, ...file }) => ({
+    ...{ ...PLAIN, ...file, source: IMPORT_SOURCE },
+    plan_id: values.plan_id,
+    description: values.description ?? null,
+    corrects: values.corrects ?? null,
+});
 
 /** Spreadsheets take the byte order mark for UTF-8, as in the rejects file. */
 const template = (name: string): string => {
@@ -79,16 +69,12 @@ const template = (name: string): string => {
 };
 
 const csvFile = (h: ResponseToolkit, content: string | Readable, name: string): ResponseObject =>
-    h
-        .response(content)
-        .type('text/csv; charset=utf-8')
-        .header('content-disposition', `attachment; filename="${name}.csv"`);
+    attach(h, { name: `${name}.csv`, type: 'text/csv; charset=utf-8', content });
 
 /** The calls of feeds (api.md): the body of an upload is read as a stream, straight to the disk. */
 export const feedRoutes = (server: Server, feeds: Feeds, limits = UPLOAD): void => {
-    bindCall(server, feedUpload, (_payload, { request, user }) =>
-        upload(feeds, request, user as Actor, limits).catch(noRoom),
-    );
+    const receive = upload(feeds, limits, feedUpload, feedOf);
+    bindCall(server, feedUpload, (_payload, { request, user }) => receive(request, user as Actor));
     bindCall(server, feedConfirm, (_payload, { id, user }) => feeds.confirm(id(), user as Actor));
     bindCall(server, feedRejects, async (_payload, { id, h }) =>
         csvFile(h, createReadStream(await feeds.rejects(id())), `rejects-${id()}`),
@@ -97,4 +83,22 @@ export const feedRoutes = (server: Server, feeds: Feeds, limits = UPLOAD): void 
         const source = String(request.params['source']);
         return csvFile(h, template(source), `template-${source.toLowerCase().replaceAll(' ', '-')}`);
     });
+};
+
+/** The calls of imports of promotions: feeds of one source, for planners. */
+export const importRoutes = (
+    server: Server,
+    ground: Pick<Ground, 'database' | 'exports' | 'settings'>,
+    feeds: Feeds,
+): void => {
+    const receive = upload(feeds, IMPORT, importUpload, importOf);
+    bindCall(server, importUpload, (_payload, { request, user }) => receive(request, user as Actor));
+    viewRoutes(server, ground, importView, { list: importList });
+    bindCall(server, importGet, (_payload, { id }) => feeds.imported(id()));
+    bindCall(server, importRejects, async (_payload, { id, h }) =>
+        csvFile(h, createReadStream(await feeds.importRejects(id())), `rejects-${id()}`),
+    );
+    bindCall(server, importTemplate, async (_payload, { h }) =>
+        attach(h, { ...TEMPLATE, content: await importWorkbook(clockOf(ground.settings.timeZone)) }),
+    );
 };

@@ -1,12 +1,22 @@
 import type { Ground, Slice } from '../slice';
 import { Feeds } from './feed';
-import { feedRoutes } from './routes';
+import { feedRoutes, importRoutes } from './routes';
 
-/** Files of wholesalers, and of changes to ADRs. */
-export const feedSlice = ({ database, writers, jobs, log, settings: { filesDir, timeZone } }: Ground): Slice => {
+/** Files of wholesalers, of changes to ADRs, and of promotions. */
+export const feedSlice = (ground: Ground): Slice => {
+    const {
+        database,
+        writers,
+        jobs,
+        log,
+        settings: { filesDir, timeZone },
+    } = ground;
     const feeds = new Feeds({ database, writers, jobs, log, filesDir, timeZone });
     return {
-        routes: server => feedRoutes(server, feeds),
+        routes: server => {
+            feedRoutes(server, feeds);
+            importRoutes(server, ground, feeds);
+        },
         background: { start: () => feeds.runner.watch(), stop: () => feeds.runner.stopWatching() },
     };
 };

@@ -1,6 +1,6 @@
 import { EXPORT_FORMATS } from '../../models/criteria';
 import { readableFields } from '../../models/database/cells';
-import { isStored } from '../../models/database/table';
+import { isSortable } from '../../models/fields/stored';
 import { AUDIT_ACTIONS, historyPathOf } from '../../models/history';
 import type { Definition } from '../../models/resource';
 import { exportRoute } from '../export/routes';
@@ -30,7 +30,7 @@ const filter = (definition: Definition): Parameter => ({
 
 const sortable = (definition: Definition): string[] =>
     readableFields(definition)
-        .filter(([, field]) => isStored(field))
+        .filter(([, field]) => isSortable(field))
         .map(([name]) => name);
 
 const sort = (definition: Definition): Parameter => ({

@@ -1,7 +1,7 @@
 import type { Schema as Rule } from 'joi';
 import type { Field } from '../../models/fields/kind';
 import { labelOf } from '../../models/label';
-import type { Part, Shape } from '../../models/shape';
+import { isList, type ListPart, type Part, type Shape } from '../../models/shape';
 import { joi } from '../validation';
 
 /** JSON Schema (2020-12), as far as it is used here. */
@@ -54,10 +54,11 @@ export const nullable = (schema: Schema): Schema => {
 
 const isField = (part: Part): part is Field => 'kind' in part;
 
-/** What a schema cannot know of a field: its label, its help, the resource that it refers to, its format. */
+/** What a schema cannot know of a field: its label, its help, what its values mean, the resource that it refers to, its format. */
 const told = (name: string, field: Field): Schema => {
     const { help, to } = field.options as { help?: string; to?: string };
-    const description = [help, to && `The id of a record of ${to}.`].filter(Boolean).join(' ');
+    const meaning = field.kind.about?.(field.options);
+    const description = [help, meaning, to && `The id of a record of ${to}.`].filter(Boolean).join(' ');
     const format = FORMATS[field.kind.column(field.options)?.type ?? 'TEXT'];
     const { default: given } = field.options;
     return {
@@ -100,8 +101,9 @@ const answeredPart = (name: string, part: Part): Schema => {
 
 const isWriteOnly = (part: Part): boolean => isField(part) && part.options.writeOnly === true;
 
-/** What is answered of a shape: every key is there; what is not required may be null. */
-export const answerSchema = (shape: Shape): Schema => {
+/** What is answered of a shape, or as a list: every key is there; what is not required may be null. */
+export const answerSchema = (shape: Shape | ListPart): Schema => {
+    if (isList(shape)) return answeredPart('', shape);
     const parts = Object.entries(shape).filter(([, part]) => !isWriteOnly(part));
     const schemas = parts.map(([name, part]): [string, Schema] => {
         const schema = answeredPart(name, part);

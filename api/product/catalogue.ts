@@ -1,8 +1,9 @@
 import type { DataOf, PayloadOf } from '../../models/call';
 import type { Database } from '../../models/database/database';
 import { Repository } from '../../models/database/repository';
+import { recordsOf } from '../../models/database/snapshot';
 import { ViewList } from '../../models/database/view/list';
-import type { productDetail, productList } from '../../models/product/calls';
+import type { productDetail, productList, productNames } from '../../models/product/calls';
 import { product } from '../../models/product/product';
 import { productView } from '../../models/product/view';
 import { listed } from '../calls/listed';
@@ -10,6 +11,7 @@ import type { Distribution } from './distribution';
 
 /** Looking products up. */
 export class Catalogue {
+    private readonly database: Database;
     private readonly products: Repository<typeof product>;
     private readonly lookup: ViewList<typeof productView>;
 
@@ -17,12 +19,18 @@ export class Catalogue {
         database: Database,
         private readonly distribution: Distribution,
     ) {
+        this.database = database;
         this.products = new Repository(database, product);
         this.lookup = new ViewList(database, productView);
     }
 
     async list(criteria: PayloadOf<typeof productList>): Promise<DataOf<typeof productList>> {
         return (await listed(productView, this.lookup, criteria)).page;
+    }
+
+    /** Those that are there. */
+    named(ids: readonly number[]): Promise<DataOf<typeof productNames>> {
+        return recordsOf(this.database, product, ids);
     }
 
     /** @throws NotFoundError */

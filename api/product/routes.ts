@@ -1,6 +1,6 @@
 import type { Server } from '@hapi/hapi';
 import { ownSelection } from '../../models/database/view/list';
-import { productDetail, productExport, productList } from '../../models/product/calls';
+import { productDetail, productExport, productList, productNames } from '../../models/product/calls';
 import { product } from '../../models/product/product';
 import { productView } from '../../models/product/view';
 import { bindCall } from '../calls/bind';
@@ -12,6 +12,7 @@ import type { Catalogue } from './catalogue';
 export const productRoutes = (server: Server, catalogue: Catalogue, exports: Exports): void => {
     bindCall(server, productList, criteria => catalogue.list(criteria));
     bindCall(server, productDetail, (_payload, { id }) => catalogue.detail(id()));
+    bindCall(server, productNames, ({ ids }) => catalogue.named(ids));
     bindCall(server, productExport, async ({ format, ...criteria }, { user, h }) =>
         download(
             h,

@@ -1,12 +1,14 @@
 import { callMessages } from '../../models/callMessages';
 import type { Database } from '../../models/database/database';
 import { RecordWriter, type Writing } from '../../models/database/recordWriter';
+import { putTotals } from '../../models/database/totalled';
 import { afterCommit, type Transaction } from '../../models/database/transaction';
 import type { Actor, Creation, RecordChange, Removal, Writer } from '../../models/database/writer';
 import type { CreateOf, Definition, Fields, PatchOf, RecordOf, ValuesOf } from '../../models/resource';
 import { CHANGEABLE_OF_SYSTEM, isSystemEntity } from '../../models/systemEntity';
 import { Failure } from '../failure';
 import type { Hooks } from './hooks';
+import { removeOwned } from './owned/removal';
 
 /** What has its say when records are written. */
 export interface Rules<D extends Definition> {
@@ -28,8 +30,8 @@ export class HookedWriter<D extends Definition, F extends Fields = Fields> imple
     private readonly writer: Writer<D, ValuesOf<F>>;
 
     constructor(
-        database: Database,
-        definition: D,
+        private readonly database: Database,
+        private readonly definition: D,
         private readonly rules: Rules<D>,
         writing: Writing<F> = {},
     ) {
@@ -83,9 +85,14 @@ export class HookedWriter<D extends Definition, F extends Fields = Fields> imple
             await beforeDelete?.({ record, by, transaction });
             await this.rules.checkRemoval?.(record, transaction);
         }
-        await this.writer.remove(removals, by, transaction);
-        const removed = removals.map(({ before }) => before);
-        await this.tell(removed, by, transaction);
+        const records = removals.map(({ before }) => before);
+        const gone = await removeOwned(this.database, this.definition, records, transaction);
+        const told = removals.map(removal => ({
+            ...removal,
+            also: gone.get((removal.before as { id: number }).id) ?? {},
+        }));
+        await this.writer.remove(told, by, transaction);
+        await this.tell(records, by, transaction);
     }
 
     private async tell(records: readonly RecordOf<D>[], by: Actor, transaction: Transaction): Promise<void> {
@@ -94,5 +101,7 @@ export class HookedWriter<D extends Definition, F extends Fields = Fields> imple
             await afterWrite?.({ record, by, transaction });
             if (committed) afterCommit(transaction, () => committed(record));
         }
+        // A hook may have written rows that records sum.
+        if (afterWrite) await putTotals(this.database, this.definition, records, transaction);
     }
 }

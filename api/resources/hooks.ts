@@ -1,6 +1,7 @@
 import type { Actor } from '../../models/database/writer';
 import type { Transaction } from '../../models/database/transaction';
 import type { RowChange } from '../../models/part';
+import type { OwnedRow } from './owned/row';
 import type { CreateOf, Definition, PatchOf, RecordOf, ResourcePath, Resources, StoreOf } from '../../models/resource';
 
 interface Around {
@@ -24,6 +25,19 @@ export interface Hooks<D extends Definition> {
             rows: readonly RowChange<object>[];
         },
     ) => Promise<PatchOf<D>>;
+    /**
+     * Before a record is written with rows of its own (`owned/`). What it returns of the record's values is stored beside
+     * what is given, and of its rows in place of what is given.
+     *
+     * @param is.all every row of the record, by the path of its resource
+     */
+    readonly withRows?: (
+        is: Around & {
+            before: RecordOf<D> | null;
+            values: object;
+            all: ReadonlyMap<string, OwnedRow[]>;
+        },
+    ) => Promise<{ readonly values: object; readonly all: Map<string, OwnedRow[]> }>;
     readonly beforeDelete?: (is: Around & { record: RecordOf<D> }) => Promise<void>;
     /** After any write, still in its transaction: for rules over more than the record. */
     readonly afterWrite?: (is: Around & { record: RecordOf<D> }) => Promise<void>;

@@ -1,9 +1,9 @@
 import { callMessages } from '../../models/callMessages';
 import type { Condition } from '../../models/database/conditions';
 import { throughOf } from '../../models/database/links';
-import { isStored } from '../../models/database/table';
 import type { Query, Selection } from '../../models/database/select';
 import type { Field, Operator } from '../../models/fields/kind';
+import { isSortable } from '../../models/fields/stored';
 import { messages } from '../../models/messages';
 import type { Definition } from '../../models/resource';
 import type { Said } from '../../models/said';
@@ -82,7 +82,7 @@ const sortOf = (definition: Definition, sort: unknown): Selection['sort'] => {
     if (sort === undefined) return definition.list.sort;
     const [field, direction] = Array.isArray(sort) ? (sort as unknown[]) : [];
     const known = typeof field === 'string' ? fieldOf(definition, field) : undefined;
-    if (!known || !isStored(known)) return refuse('sort', messages.unknown);
+    if (!known || !isSortable(known)) return refuse('sort', messages.unknown);
     if (direction !== 'ASC' && direction !== 'DESC') return refuse('sort', messages.value);
     return [field as string, direction];
 };

@@ -2,7 +2,7 @@ import { dateIn } from '../../models/calendar/clock';
 import { callMessages } from '../../models/callMessages';
 import type { Database } from '../../models/database/database';
 import { historyOf, type History } from '../../models/database/audit';
-import { ConflictError, whyNot } from '../../models/database/failures';
+import { ConflictError } from '../../models/database/failures';
 import { Repository, type Page } from '../../models/database/repository';
 import type { Actor } from '../../models/database/writer';
 import { changesGiven } from '../../models/database/partInput';
@@ -15,18 +15,19 @@ import { takeTurn } from '../../models/database/turn';
 import type { PartWith, RowChange, RowsPart } from '../../models/part';
 import type { RowInput } from '../../models/partChange';
 import type { CreateOf, Definition, Fields, PatchOf, RecordOf, StoreOf, ValuesOf } from '../../models/resource';
-import { refusal, type Refusal } from '../../models/refusal';
+import type { Refusal } from '../../models/refusal';
 import { partOf, rowsPartOf } from '../../models/resources';
-import type { Said } from '../../models/said';
 import { HookedWriter } from './hookedWriter';
 import type { Hooks } from './hooks';
+import { each } from './many';
 import { checkReferences, refuseUsed } from './references';
 import { refuseRows } from './rows';
 
-interface Many {
-    readonly done: number[];
-    readonly refused: Refusal[];
-}
+/** What the generated calls of a resource do. */
+export type RecordCalls = Pick<
+    Records<Definition>,
+    'definition' | 'part' | 'page' | 'get' | 'history' | 'create' | 'update' | 'remove' | 'removeMany' | 'updateMany'
+>;
 
 /** What can be done with the records of any definition. Knows no Hapi: routes, jobs and seeders share it. */
 export class Records<D extends Definition> {
@@ -71,7 +72,7 @@ export class Records<D extends Definition> {
     /** @throws Failure 400 for a reference to nothing and for rows, and whatever a hook throws */
     create(given: CreateOf<D>, by: Actor): Promise<RecordOf<D>> {
         return this.write(async transaction => {
-            const { values, rows } = await this.checked(0, given, transaction);
+            const { values, rows } = await this.checked(undefined, given, transaction);
             const [record] = await this.writer.create([{ values: values as CreateOf<D>, rows }], by, transaction);
             return this.whole(record as RecordOf<D>, readerOf(this.database, transaction));
         });
@@ -103,7 +104,7 @@ export class Records<D extends Definition> {
 
     /** Deletes one by one; each succeeds or is refused on its own. */
     async removeMany(ids: readonly number[], by: Actor): Promise<{ deleted: number[]; refused: Refusal[] }> {
-        const { done, refused } = await this.many(ids, id => this.remove(id, by), callMessages.referredTo);
+        const { done, refused } = await each(ids, id => this.remove(id, by), callMessages.referredTo);
         return { deleted: done, refused };
     }
 
@@ -113,7 +114,7 @@ export class Records<D extends Definition> {
         changes: Partial<PatchOf<D>>,
         by: Actor,
     ): Promise<{ updated: number[]; refused: Refusal[] }> {
-        const { done, refused } = await this.many(ids, id =>
+        const { done, refused } = await each(ids, id =>
             this.write(async transaction =>
                 this.change(await this.repository.locked(id, transaction), changes, by, transaction),
             ),
@@ -127,7 +128,7 @@ export class Records<D extends Definition> {
         by: Actor,
         transaction: Transaction,
     ): Promise<RecordOf<D>> {
-        const { values, rows } = await this.checked((before as { id: number }).id, given, transaction);
+        const { values, rows } = await this.checked(before, given, transaction);
         const change = { before, values: values as Partial<StoreOf<D>>, rows };
         const [after] = await this.writer.change([change], by, transaction);
         return after as RecordOf<D>;
@@ -135,11 +136,12 @@ export class Records<D extends Definition> {
 
     /** What is given of a record, apart from what it changes of its rows. @throws Failure 400 */
     private async checked(
-        record: number,
-        given: object,
+        before: RecordOf<D> | undefined,
+        asGiven: object,
         transaction: Transaction,
     ): Promise<{ readonly values: object; readonly rows: readonly RowChange<ValuesOf<Fields>>[] }> {
-        await checkReferences(this.database, this.definition, given, transaction);
+        const given = await checkReferences(this.database, this.definition, asGiven, transaction, before);
+        const record = (before as { id: number } | undefined)?.id ?? 0;
         if (!this.part || !this.rows) return { values: given, rows: [] };
         const { name } = this.part.rows;
         const { [name]: asked = [], ...values } = given as Readonly<Record<string, readonly RowInput<Fields>[]>>;
@@ -164,24 +166,5 @@ export class Records<D extends Definition> {
             if (turn !== undefined) await takeTurn(this.database, turn, transaction);
             return work(transaction);
         });
-    }
-
-    private async many(
-        ids: readonly number[],
-        work: (id: number) => Promise<unknown>,
-        ofReference?: Said,
-    ): Promise<Many> {
-        const many: Many = { done: [], refused: [] };
-        for (const id of ids) {
-            try {
-                await work(id);
-                many.done.push(id);
-            } catch (error) {
-                const why = whyNot(error, ofReference);
-                if (why === undefined) throw error;
-                many.refused.push(refusal({ id }, why));
-            }
-        }
-        return many;
     }
 }

@@ -1,3 +1,4 @@
+import type { Grant } from '../../models/access';
 import { callMessages } from '../../models/callMessages';
 import type { Database } from '../../models/database/database';
 import { quoted } from '../../models/database/dialect';
@@ -11,6 +12,7 @@ import { definitionOf, definitions } from '../../models/resources';
 import { counted, together, type Said } from '../../models/said';
 import { parts } from '../../models/slices';
 import { Failure } from '../failure';
+import { userHolding } from '../session/holders';
 
 const targetOf = ({ options }: Field): string | undefined => (options as { to?: string }).to;
 
@@ -31,22 +33,50 @@ const allExist = async (
     return Number(row?.['found']) === ids.length;
 };
 
-/** Refuses references to records that do not exist, each at its field. @throws Failure 400 */
-export const checkReferences = async (
+/** The access that a user needs who is named by this field; undefined: it names none. */
+const accessOf = ({ kind, options }: Field): Grant | undefined =>
+    kind.name === 'user' ? (options as unknown as { access: Grant }).access : undefined;
+
+/** What is stored of what a field is given; undefined: it leads to nothing. */
+const foundBy = async (
+    database: Database,
+    field: Field,
+    value: unknown,
+    transaction: Transaction,
+): Promise<unknown> => {
+    const access = accessOf(field);
+    if (access && typeof value === 'string' && value !== '') return userHolding(database, access, value, transaction);
+    const target = targetOf(field);
+    const ids = idsOf(value);
+    if (target === undefined || ids.length === 0) return value;
+    return (await allExist(database, definitionOf(target), ids, transaction)) ? value : undefined;
+};
+
+/**
+ * Refuses references to records that do not exist, and users who are not enabled or lack the access, each at its field.
+ * A user that a record names already stays, whatever has become of them.
+ *
+ * @param before the record as it is, where one is changed
+ * @returns the values, usernames as their users spell them
+ * @throws Failure 400
+ */
+export const checkReferences = async <V extends object>(
     database: Database,
     { allFields }: Definition,
-    values: object,
+    values: V,
     transaction: Transaction,
-): Promise<void> => {
+    before: object = {},
+): Promise<V> => {
     const errors: Record<string, Said> = {};
-    for (const [name, value] of Object.entries(values)) {
+    const found: Record<string, unknown> = {};
+    for (const [name, value] of Object.entries(values) as [string, unknown][]) {
         const field = (allFields as Readonly<Record<string, Field>>)[name];
-        const target = field && targetOf(field);
-        const ids = idsOf(value);
-        if (!target || ids.length === 0) continue;
-        if (!(await allExist(database, definitionOf(target), ids, transaction))) errors[name] = messages.value;
+        const isKept = field && accessOf(field) && (before as Readonly<Record<string, unknown>>)[name] === value;
+        found[name] = field && !isKept ? await foundBy(database, field, value, transaction) : value;
+        if (found[name] === undefined && value !== undefined) errors[name] = messages.value;
     }
     if (Object.keys(errors).length > 0) throw new Failure(400, errors);
+    return found as V;
 };
 
 interface Use {

@@ -15,9 +15,9 @@ import { API } from '../paths';
 import { routeInTurn, type Handler } from '../turns/plugin';
 import { check, joi, schemaOf, withLists } from '../validation';
 import { idsQuery, listQuery, rangeQuery } from './query';
-import type { Records } from './records';
+import type { RecordCalls } from './records';
 
-type MakeHandler = (definition: Definition, records: Records<Definition>) => Handler;
+type MakeHandler = (definition: Definition, records: RecordCalls) => Handler;
 
 interface GeneratedRoute {
     readonly operation: Operation;
@@ -59,7 +59,7 @@ const history: MakeHandler = (definition, records) => async (request, h) => {
 
 /** Calls of one record that take nothing but its id. */
 const ofRecord =
-    (read: (records: Records<Definition>, id: number, by: Actor) => Promise<unknown>): MakeHandler =>
+    (read: (records: RecordCalls, id: number, by: Actor) => Promise<unknown>): MakeHandler =>
     (_definition, records) =>
     async (request: Request, h: ResponseToolkit) => {
         noQuery(request);
@@ -125,7 +125,7 @@ export const routesOf = ({ operations, history: own }: Definition): readonly Gen
     generated.filter(({ operation, path }) => operations.includes(operation) || (own && path === HISTORY));
 
 /** The calls that follow from a definition, as far as it says that it has them. */
-export const resourceRoutes = (server: Server, records: Records<Definition>): void => {
+export const resourceRoutes = (server: Server, records: RecordCalls): void => {
     const { definition } = records;
     const { access } = definition;
     const table = { name: definition.table, fields: Object.keys(definition.allFields) };

@@ -7,8 +7,8 @@ import { userOf, type SessionUser } from '../session/user';
 import { followed } from './followed';
 import { Turns, type Limits, type Turn } from './turns';
 
-/** What takes turns: calls by what they take, and those whose bodies are large. */
-type Kind = Load | 'body';
+/** What takes turns: calls by what they take, those whose bodies are large, and those that bring a file. */
+type Kind = Load | 'body' | 'upload';
 export type TurnLimits = Readonly<Record<Kind, Limits>>;
 
 /** Bytes from which on a body is large: reading it keeps everybody waiting, for up to a microsecond a byte. */
@@ -17,18 +17,29 @@ const LARGE_BODY = 65_536;
 const WAITING = 100;
 /** Bulk work is seconds each: as much as is likely to have its turn in time, and less than may be under way of all. */
 const BULK_WAITING = 8;
+/** A file that waits is not taken yet, so its connection is idle. */
+const UPLOADS_WAITING = 4;
+
+/** Milliseconds, at most, between bulk writes of which one goes on at a time: a sign-in, which writes twice, waits for one of them. */
+const REST = 300;
+
+/** Large answers at once: one process makes them all, so that more of them are made no sooner and keep others waiting. */
+const LARGE = 2;
+/** Milliseconds, at most, between them: while some users ask for nothing else, others have the process half of the time. */
+const LARGE_REST = 500;
 
 /**
  * What a user, and what all users, may have under way, by what a call takes: anything at all; seconds of a database with
  * 20 connections; seconds of one transaction; megabytes of an answer, some hundred of them in all while they are made;
- * megabytes of a body, which only its user's others wait for, however slowly it is sent.
+ * megabytes of a body, which only its user's others wait for, however slowly it is sent; a file, likewise.
  */
 export const limitsOf = ({ atOnce }: Pick<Dialect, 'atOnce'>): TurnLimits => ({
     light: { all: Infinity, each: 12, waiting: 500 },
     heavy: { all: atOnce.heavy, each: 2, waiting: WAITING },
-    bulk: { all: atOnce.bulk, each: 1, waiting: BULK_WAITING },
-    large: { all: atOnce.large, each: 2, waiting: WAITING },
+    bulk: { all: atOnce.bulk, each: 1, waiting: BULK_WAITING, rest: atOnce.bulk > 1 ? 0 : REST },
+    large: { all: LARGE, each: 2, waiting: WAITING, rest: LARGE_REST },
     body: { all: Infinity, each: 2, waiting: WAITING },
+    upload: { all: Infinity, each: 2, waiting: UPLOADS_WAITING },
 });
 
 /** Milliseconds in which nothing was taken of an answer: who took it is gone, or means to hold it. */
@@ -61,6 +72,14 @@ const hasLargeBody = ({ route, headers }: Request): boolean =>
     route.settings.payload?.output !== 'stream' &&
     (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > LARGE_BODY);
 
+const bringsFile = ({ route }: Request): boolean =>
+    route.settings.payload?.allow?.includes('multipart/form-data') === true;
+
+const kindsOf = (request: Request): readonly Kind[] => {
+    if (bringsFile(request)) return ['light', 'upload'];
+    return hasLargeBody(request) ? ['light', 'body'] : ['light'];
+};
+
 const endFirst = ({ app }: Request): void => {
     for (const { made } of app.turns ?? []) made();
 };
@@ -72,8 +91,7 @@ const endFirst = ({ app }: Request): void => {
  * @throws Failure 429 when too many of the user's wait already
  */
 export const admit = async (request: Request, { username }: SessionUser): Promise<void> => {
-    const kinds: readonly Kind[] = hasLargeBody(request) ? ['light', 'body'] : ['light'];
-    for (const kind of kinds) {
+    for (const kind of kindsOf(request)) {
         const turn = await take(request, kind, username);
         if (turn) request.app.turns = [...(request.app.turns ?? []), turn];
     }
@@ -101,13 +119,14 @@ interface Options {
  */
 export const turnsPlugin: Plugin<Options> = {
     name: 'turns',
-    register: (server, { limits: { light, heavy, bulk, large, body }, unread = UNREAD }) => {
+    register: (server, { limits: { light, heavy, bulk, large, body, upload }, unread = UNREAD }) => {
         server.app.turns = {
             light: new Turns(light),
             heavy: new Turns(heavy),
             bulk: new Turns(bulk),
             large: new Turns(large),
             body: new Turns(body),
+            upload: new Turns(upload),
         };
         server.ext('onPreResponse', (request, h) => {
             if (!request.app.isBegun) endFirst(request);

@@ -9,6 +9,8 @@ export interface Limits {
     readonly each: number;
     /** Of one user, waiting. */
     readonly waiting: number;
+    /** Between one and the next as long as the one took, up to so many milliseconds: whoever waited for it goes on. */
+    readonly rest?: number;
 }
 
 /** What is under way of a user: over when it is both made and gone. */
@@ -60,16 +62,25 @@ export class Turns {
      */
     async take(of: string, isOver: () => boolean): Promise<Turn> {
         await this.begun(of, isOver);
+        const begun = performance.now();
         let open = 2;
         const close = () => {
             if (--open === 0) this.end(of);
         };
         const made = once(() => {
-            this.busy--;
             close();
-            this.next();
+            this.rest(performance.now() - begun, () => {
+                this.busy--;
+                this.next();
+            });
         });
         return { made, left: once(close) };
+    }
+
+    private rest(taken: number, over: () => void): void {
+        const rest = Math.min(taken, this.limits.rest ?? 0);
+        if (rest === 0) over();
+        else setTimeout(over, rest).unref();
     }
 
     private begun(of: string, isOver: () => boolean): Promise<void> {

@@ -1,23 +1,47 @@
-import type { Server } from '@hapi/hapi';
+import { dateIn } from '../../models/calendar/clock';
 import { Repository } from '../../models/database/repository';
+import type { Transaction } from '../../models/database/transaction';
 import type { Writer } from '../../models/database/writer';
 import { messages } from '../../models/messages';
 import type { Definition, RecordOf, StoreOf } from '../../models/resource';
-import { refusalOf, saidOfState, type Step, type Workflow } from '../../models/workflow';
-import { stepCall, type StepPayload } from '../../models/workflowCall';
-import { bindCall } from '../calls/bind';
+import { refusalOf, stepTo, type State, type Step, type Workflow } from '../../models/workflow';
+import type { StepManyPayload, StepPayload } from '../../models/workflowCall';
 import { Failure } from '../failure';
-import type { Hooks } from '../resources/hooks';
+import { each, type Many } from '../resources/many';
 import { doerOf, type SessionUser } from '../session/user';
-import type { WritingGround } from '../slice';
+import type { Ground, WritingGround } from '../slice';
 
-/** The step that leads to a state, from where the record is if there is one from there. @throws Failure 400 */
-const stepTo = ({ steps }: Pick<Workflow, 'steps'>, status: string, state: string): string => {
-    const leading = Object.entries<Step>(steps).filter(([, { to }]) => to === status);
-    const [name] = leading.find(([, { from }]) => from.includes(state)) ?? leading[0] ?? [];
-    if (name === undefined) throw new Failure(400, { status: messages.value });
-    return name;
-};
+/** It knows what day it is. */
+export type SteppingGround = WritingGround & Pick<Ground, 'settings'>;
+
+/** A step that is about to be taken. */
+export interface Taking<D extends Definition, T extends string = string> {
+    readonly name: T;
+    /** As it is, held until the transaction ends. */
+    readonly record: RecordOf<D>;
+    readonly reason: string | null;
+    readonly by: SessionUser;
+    /** In the configured time zone. */
+    readonly today: string;
+    readonly transaction: Transaction;
+}
+
+/**
+ * What a slice has to say before a step is written, such as whether a budget still has room: it locks what its rule is
+ * about. It may throw a Failure.
+ *
+ * @returns what is stored with the step
+ */
+export type Stepping<D extends Definition, T extends string = string> = (
+    is: Taking<D, T>,
+) => Promise<Partial<StoreOf<D>> | undefined>;
+
+interface Asked {
+    readonly status: StepPayload['status'];
+    readonly reason: string | null;
+}
+
+const askedOf = ({ status, reason }: StepPayload): Asked => ({ status, reason: reason || null });
 
 /** @throws Failure 400 where a reason is lacking, or nobody asks for one */
 const checkReason = ({ reason: asked }: Step, given: string | null): void => {
@@ -25,67 +49,60 @@ const checkReason = ({ reason: asked }: Step, given: string | null): void => {
     if (asked === 'none' && given !== null) throw new Failure(400, { reason: messages.unknown });
 };
 
+/** @throws Failure 400 for what no record can be asked: a state that no step leads to, one that needs a reason */
+const checkAsked = ({ steps }: Pick<Workflow, 'steps'>, { status, reason }: Asked): void => {
+    const leading = Object.values<Step>(steps).filter(({ to }) => to === status);
+    if (leading.length === 0) throw new Failure(400, { status: messages.value });
+    const needsReason = leading.every(step => step.reason === 'required');
+    if (needsReason && reason === null) throw new Failure(400, { reason: messages.required });
+};
+
 /** Takes records from state to state, each held while it is looked at and written: of many at once one does it. */
-export class Steps<D extends Definition> {
+export class Steps<D extends Definition, T extends string = string> {
     private readonly records: Repository<D>;
     private readonly writer: Writer<D>;
 
     constructor(
-        private readonly ground: WritingGround,
-        private readonly workflow: Workflow<D>,
+        private readonly ground: SteppingGround,
+        private readonly workflow: Workflow<D, State, T>,
+        private readonly stepping?: Stepping<D, T>,
     ) {
         this.records = new Repository(ground.database, workflow.of);
         this.writer = ground.writers.of(workflow.of);
     }
 
-    /** @throws NotFoundError, Failure 400 for the reason or a state that no step leads to, 409 with what is missing */
-    take(id: number, { status, reason: given }: StepPayload, by: SessionUser): Promise<RecordOf<D>> {
-        const { field, reason, steps } = this.workflow;
-        return this.ground.database.write(async transaction => {
-            const before = await this.records.locked(id, transaction);
-            const state = before as Readonly<Record<string, unknown>>;
-            const name = stepTo(this.workflow, status, String(state[field]));
-            const refused = refusalOf(this.workflow, name, state, doerOf(by));
-            if (refused) throw Failure.service(409, refused);
-            const step = steps[name] as Step;
-            checkReason(step, given || null);
-            const lacking = step.missing?.(state) ?? {};
-            if (Object.keys(lacking).length > 0) throw new Failure(409, lacking);
-            const values = { [field]: step.to, [reason]: given || null } as Partial<StoreOf<D>>;
-            const [after] = await this.writer.change([{ before, values }], by, transaction);
-            return after as RecordOf<D>;
-        });
+    /**
+     * @throws NotFoundError, Failure 400 for the reason or a state that no step leads to, 409 with what is missing, and
+     *     whatever `stepping` throws
+     */
+    take(id: number, payload: StepPayload, by: SessionUser): Promise<RecordOf<D>> {
+        return this.ground.database.write(transaction => this.one(id, askedOf(payload), by, transaction));
+    }
+
+    /** Each in a transaction of its own. @throws Failure 400 for what is wrong whatever the record */
+    async takeMany({ ids, ...payload }: StepManyPayload, by: SessionUser): Promise<Many> {
+        const asked = askedOf(payload);
+        checkAsked(this.workflow, asked);
+        return each(ids, id => this.ground.database.write(transaction => this.one(id, asked, by, transaction)));
+    }
+
+    private async one(id: number, asked: Asked, by: SessionUser, transaction: Transaction): Promise<RecordOf<D>> {
+        const { field, reason: kept, steps } = this.workflow;
+        const { reason } = asked;
+        const today = dateIn(this.ground.settings.timeZone, new Date());
+        const record = await this.records.locked(id, transaction);
+        const doer = doerOf(by);
+        const name = stepTo(this.workflow, asked, record, doer, today);
+        if (name === undefined) throw new Failure(400, { status: messages.value });
+        const refused = refusalOf(this.workflow, name, record, doer, today);
+        if (refused) throw Failure.service(409, refused);
+        const step: Step = steps[name];
+        checkReason(step, reason);
+        const lacking = step.missing?.(record) ?? {};
+        if (Object.keys(lacking).length > 0) throw new Failure(409, lacking);
+        const further = await this.stepping?.({ name, record, reason, by, today, transaction });
+        const values = { ...further, [field]: step.to, [kept]: reason } as Partial<StoreOf<D>>;
+        const [after] = await this.writer.change([{ before: record, values }], by, transaction);
+        return after as RecordOf<D>;
     }
 }
-
-/** What a workflow locks of its records; the state and its reason are the steps' alone. */
-export const lockHooks = <D extends Definition>({ field, reason, locked, says }: Workflow<D>): Hooks<D> => {
-    const free: readonly string[] = ['version', field, reason];
-    const lockOf = (record: object) => {
-        const state = (record as Readonly<Record<string, string>>)[field] ?? '';
-        return { lock: locked[state], said: saidOfState(says, state) };
-    };
-    return {
-        beforeUpdate: ({ record, patch, rows }) => {
-            const { lock, said } = lockOf(record);
-            if (lock === 'all' && rows.length > 0) throw Failure.service(409, said);
-            const wrong = Object.keys(patch).filter(
-                name => !free.includes(name) && (lock === 'all' || lock?.includes(name)),
-            );
-            if (wrong.length > 0) throw new Failure(409, Object.fromEntries(wrong.map(name => [name, said])));
-            return Promise.resolve(patch);
-        },
-        beforeDelete: ({ record }) => {
-            const { lock, said } = lockOf(record);
-            if (lock === 'all') throw Failure.service(409, said);
-            return Promise.resolve();
-        },
-    };
-};
-
-/** The one call of a workflow: `POST /<path>/{id}/status`. */
-export const stepRoute = <D extends Definition>(server: Server, ground: WritingGround, workflow: Workflow<D>): void => {
-    const steps = new Steps(ground, workflow);
-    const take = (payload: StepPayload, id: number, by: SessionUser) => steps.take(id, payload, by) as Promise<never>;
-    bindCall(server, stepCall(workflow), (payload, { id, user }) => take(payload, id(), user as SessionUser));
-};

@@ -1,6 +1,8 @@
 import { defineCall } from '../call';
 import { boolean } from '../fields/boolean';
 import { integer, LARGEST_INTEGER } from '../fields/integer';
+import { text } from '../fields/text';
+import { namesCall } from '../namesCall';
 import { patchOf, pick } from '../shape';
 import { treeCalls } from '../tree/calls';
 import { adrEntity, adrTree } from './entity';
@@ -45,4 +47,10 @@ export const entityTree = {
 
 export const entityMove = move;
 
-export const entityCalls = [entityTree, entityCreate, entityUpdate, entityMove, entityDelete] as const;
+/** What stands between the names of a path. */
+export const PATH_BETWEEN = ' / ';
+
+/** `path`: the names from the root to the entity. */
+export const entityNames = namesCall(adrEntity, { path: text({ max: 65_536, required: true }) });
+
+export const entityCalls = [entityTree, entityNames, entityCreate, entityUpdate, entityMove, entityDelete] as const;

@@ -26,6 +26,7 @@ export const adrTexts = {
     /** Specification, section 8. */
     deletePending: 'This product has a pending DELETE request. No new requests may be submitted.',
     addPending: 'This product has a pending ADD request.',
+    mostPending: 'This ADR has %{limit} pending change requests. Complete or cancel some of them first.',
     onAdr: 'This product is already on this ADR.',
     gone: 'The product is no longer on this ADR.',
     nothing: 'This request changes nothing.',

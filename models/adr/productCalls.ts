@@ -5,6 +5,7 @@ import { reference } from '../fields/reference';
 import { text } from '../fields/text';
 import { refusalList } from '../refusal';
 import { list, object, optionalOf, patchOf } from '../shape';
+import { MOST_WRITTEN } from '../upc';
 import { listCall } from '../viewCalls';
 import { adrProduct } from './product';
 import { adrProductView } from './productView';
@@ -65,9 +66,6 @@ export const adrProductDelete = defineCall({
     load: 'bulk',
     about: 'Takes a product off its ADR with all its states; what is pending for it is cancelled.',
 });
-
-/** Characters of a code as it is typed or pasted: its digits, and what stands between them. */
-export const MOST_WRITTEN = 50;
 
 /** A product of the catalogue: by its id, or by a code as it is typed or pasted. */
 export const named = {

@@ -24,6 +24,9 @@ export type RequestType = (typeof REQUEST_TYPES)[number];
 export const REQUEST_STATUSES = ['PENDING', 'CANCELLED', 'COMPLETE'] as const;
 export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 
+/** Of an ADR: four times what one call asks for; nobody decides more. */
+export const MOST_PENDING = 20_000;
+
 /** What a request may propose of an ADR product itself. */
 export const PROPOSED_FIELDS = [
     'prod_dept_id',

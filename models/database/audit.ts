@@ -1,5 +1,6 @@
 import { differencesOf, type Values } from '../difference';
 import type { Field } from '../fields/kind';
+import { sumsOf } from '../fields/total';
 import type { AuditAction, Changes, HistoryEntry } from '../history';
 import type { Definition, Fields } from '../resource';
 import { readableFields } from './cells';
@@ -19,12 +20,20 @@ export interface AuditEntry {
 const BOOKKEEPING = new Set(['id', 'version', 'create_date', 'create_user', 'update_date', 'update_user']);
 
 const isAudited = ([name, field]: readonly [string, Field]): boolean =>
-    !BOOKKEEPING.has(name) && !field.options.writeOnly && !field.options.beside;
+    !BOOKKEEPING.has(name) && !field.options.writeOnly && !field.options.beside && !sumsOf(field);
 
-const auditedNames = (definition: Definition): string[] =>
-    readableFields(definition)
-        .filter(isAudited)
-        .map(([name]) => name);
+const audited = new WeakMap<Definition, readonly string[]>();
+
+const auditedNames = (definition: Definition): readonly string[] => {
+    let names = audited.get(definition);
+    if (!names) {
+        names = readableFields(definition)
+            .filter(isAudited)
+            .map(([name]) => name);
+        audited.set(definition, names);
+    }
+    return names;
+};
 
 /** What differs between two states of a record; before a create and after a delete there is none. */
 export const changesOf = (definition: Definition, before: Values | null, after: Values | null): Changes =>

@@ -3,6 +3,7 @@ import type { Through } from '../fields/referenceList';
 import { isStorableText } from '../storable';
 import { quoted, type Dialect } from './dialect';
 import { throughOf } from './links';
+import { madeSql } from './made';
 
 /** One condition on a field; for `eq`, `like` and `neq` a list is any of and none of; for `null` whether it is. */
 export interface Condition {
@@ -68,9 +69,14 @@ const cellFor = ({ kind }: Field, operator: Operator, value: unknown): Cell =>
 const linkedSql = (statement: Statement, { table, own, other }: Through, ids: readonly number[]): string =>
     `id IN (SELECT ${quoted(own)} FROM ${quoted(table)} WHERE ${anyOf(statement, quoted(other), ids)})`;
 
-/** A condition as SQL. The field must be the definition's: callers check names before they come here. */
+/**
+ * A condition as SQL. The field must be the definition's: callers check names before they come here.
+ *
+ * @param table of the records
+ */
 export const conditionSql = (
     statement: Statement,
+    table: string,
     field: Field,
     { field: name, operator, value }: Condition,
 ): string => {
@@ -78,5 +84,6 @@ export const conditionSql = (
     if (through) return linkedSql(statement, through, value as number[]);
     const values = (Array.isArray(value) ? value : [value]).map(one => cellFor(field, operator, one));
     const storable = values.filter(isStorable);
-    return makers[operator](statement, quoted(name), storable);
+    const column = madeSql(statement.dialect, quoted(table), field) ?? quoted(name);
+    return makers[operator](statement, column, storable);
 };

@@ -1,5 +1,4 @@
 import { DataTypes, type DataType } from 'sequelize';
-import type { Load } from '../call';
 import type { Cell, Column, ColumnType, KindName } from '../fields/kind';
 import { contains } from './sqlite/contains';
 
@@ -34,6 +33,11 @@ export interface Dialect {
     readonly jsonCell: (kind: KindName, column: string) => string;
     /** The numbers of a JSON list as rows, for `IN`: one statement for lists of any length. */
     readonly listed: (placeholder: string) => string;
+    /**
+     * What a SELECT without conditions finds for each number of a JSON list, by the index of the column that holds it: of
+     * a list PostgreSQL knows no length, and for many rows each it would read a table of millions from end to end.
+     */
+    readonly ofEach: (select: string, column: string, placeholder: string, rest: string) => string;
     /** The objects of a JSON list as rows of a table, and how a cell of such a row is read. */
     readonly jsonRows: (
         table: string,
@@ -65,7 +69,7 @@ export interface Dialect {
      * Calls of seconds that may be under way at once, by what they take (`models/call.ts`): on SQLite's one connection that
      * writes and the two that read the quick ones wait for them.
      */
-    readonly atOnce: Readonly<Record<Exclude<Load, 'light'>, number>>;
+    readonly atOnce: Readonly<Record<'heavy' | 'bulk', number>>;
     /** How many rows a SELECT is likely to find, where the database can tell without looking for them. */
     readonly estimate?: { readonly sql: (select: string) => string; readonly rows: (answer: Answer) => number };
 }
@@ -140,8 +144,10 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
         jsonObjects: (key, value) => `json_group_object(${key}, ${value})`,
         jsonCell: (kind, column) => jsonCells.sqlite[kind]?.(column) ?? column,
         listed: placeholder => `SELECT value FROM json_each(${placeholder})`,
+        ofEach: (select, column, placeholder, rest) =>
+            `${select} WHERE ${column} IN (SELECT value FROM json_each(${placeholder})) ${rest}`,
         jsonRows: (_table, placeholder) => ({
-            from: `json_each(${placeholder})`,
+            from: `jsonb_each(${placeholder})`,
             cell: name => `value ->> '${name}'`,
         }),
         jsonAt: (column, path, type) => `CAST(${jsonPath(column, path)} AS ${type})`,
@@ -154,7 +160,7 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
         held: () => '',
         filled: () => [],
         lookingUp: [],
-        atOnce: { heavy: 2, bulk: 1, large: 2 },
+        atOnce: { heavy: 2, bulk: 1 },
     },
     postgres: {
         name: 'postgres',
@@ -174,6 +180,11 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
         jsonObjects: (key, value) => `CAST(json_object_agg(${key}, ${value}) AS text)`,
         jsonCell: (kind, column) => jsonCells.postgres[kind]?.(column) ?? column,
         listed: placeholder => `SELECT value::integer FROM json_array_elements_text(${placeholder}::json)`,
+        // `OFFSET 0` keeps the inner SELECT from being joined in another order.
+        ofEach: (select, column, placeholder, rest) =>
+            `SELECT found.* FROM
+                (SELECT DISTINCT value::integer AS value FROM json_array_elements_text(${placeholder}::json)) AS wanted
+                CROSS JOIN LATERAL (${select} WHERE ${column} = wanted.value ${rest} OFFSET 0) AS found`,
         jsonRows: (table, placeholder) => ({
             from: `json_populate_recordset(NULL::${quoted(table)}, ${placeholder}::json)`,
             cell: quoted,
@@ -190,7 +201,7 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
         filled: table => [`ANALYZE ${table}`],
         // A few thousand rows are looked up faster than all are read, which it doubts by default.
         lookingUp: ['SET LOCAL random_page_cost = 1.1'],
-        atOnce: { heavy: 8, bulk: 4, large: 4 },
+        atOnce: { heavy: 8, bulk: 4 },
         turn: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
         estimate: {
             sql: select => `EXPLAIN (FORMAT JSON) ${select}`,

@@ -2,7 +2,9 @@ import type { Definition } from '../resource';
 import type { View } from '../view';
 import { Statement } from './conditions';
 import { quoted, type Dialect } from './dialect';
+import { literal } from './literal';
 import { isIndexedSort, narrowingSql, orderSql, whereSql, type Query, type Selection, type Sql } from './select';
+import { tablesUnder, totalsOf } from './sums';
 import { rowsSql } from './view/select';
 
 /**
@@ -21,20 +23,27 @@ export interface Extent {
 
 /** What is known of a selection when its page is read. */
 export interface Counted extends Extent {
-    /** The change number of the table when it was counted. */
+    /** The change number of its tables when it was counted. */
     readonly change: string;
 }
 
 /** The column with the change number that rows were read at; no field has such a name. */
 export const CHANGE = '#change';
 
-/** Every write moves it, in its own transaction: `migrations/changeNumbers.ts` says how. */
-const changeOf = ({ table }: Definition): string =>
-    `(SELECT CAST(sum(changes) AS TEXT) FROM table_change WHERE name = '${table}')`;
+/** The tables that a selection looks at: its own, and those of the totals that it finds and sorts by. */
+export const tablesOf = (definition: Definition, { conditions, sort }: Selection): readonly string[] =>
+    tablesUnder(definition, [...conditions.map(({ field }) => field), sort[0]]);
 
-export const changeSql = (definition: Definition): string => `SELECT ${changeOf(definition)} AS ${quoted(CHANGE)}`;
+/**
+ * Every write moves that of its table, in its own transaction: `migrations/changeNumbers.ts` says how. Each only grows, so
+ * the sum of several stays as it is only where all of them do.
+ */
+const changeOf = (tables: readonly string[]): string =>
+    `(SELECT CAST(sum(changes) AS TEXT) FROM table_change WHERE name IN (${tables.map(literal).join(', ')}))`;
 
-/** The total of a selection, with the change number and the size of the table that it was counted in. */
+export const changeSql = (tables: readonly string[]): string => `SELECT ${changeOf(tables)} AS ${quoted(CHANGE)}`;
+
+/** The total of a selection, with the change number of its tables and the size of its own. */
 export const countedSql = (dialect: Dialect, definition: Definition, selection: Selection): Sql => {
     const statement = new Statement(dialect);
     const table = quoted(definition.table);
@@ -42,7 +51,7 @@ export const countedSql = (dialect: Dialect, definition: Definition, selection: 
     // Where the index alone decides, the rows need not be looked at.
     const found = match && parts.length === 0 ? `(${match}) AS found` : `${table}${whereSql({ match, parts })}`;
     return {
-        sql: `SELECT count(*) AS total, ${changeOf(definition)} AS ${quoted(CHANGE)}, (SELECT max(id) FROM ${table}) AS size FROM ${found}`,
+        sql: `SELECT count(*) AS total, ${changeOf(tablesOf(definition, selection))} AS ${quoted(CHANGE)}, (SELECT max(id) FROM ${table}) AS size FROM ${found}`,
         values: statement.values,
     };
 };
@@ -77,12 +86,17 @@ interface Parts {
 const limitSql = ({ statement, query }: Parts): string =>
     ` LIMIT ${statement.bind(query.limit)} OFFSET ${statement.bind(query.offset)}`;
 
+/** No index has records in the order of a total. */
+const isByTotal = (definition: Definition, [name]: Selection['sort']): boolean =>
+    totalsOf(definition).some(([total]) => total === name);
+
 /** Left to itself, either database may walk an index for hits that are few: they are found first, then sorted. */
 const hitsSql = (parts: Parts): string => {
     const { statement, definition, query, order } = parts;
     const table = quoted(definition.table);
     const narrowing = narrowingSql(statement, definition, query);
-    if (narrowing.match) return `SELECT id FROM ${table}${whereSql(narrowing)}${order}${limitSql(parts)}`;
+    if (narrowing.match || isByTotal(definition, query.sort))
+        return `SELECT id FROM ${table}${whereSql(narrowing)}${order}${limitSql(parts)}`;
     const sorted = statement.dialect.sortColumn(query.sort[0], isIndexedSort(definition, query.sort));
     const columns = [...new Set([quoted('id'), quoted(sorted)])].join(', ');
     const hits = `SELECT ${columns} FROM ${table}${whereSql(narrowing)}`;
@@ -111,11 +125,11 @@ export const pageIdsSql = (dialect: Dialect, definition: Definition, query: Quer
     const order = orderSql(dialect, definition, query.sort);
     const ids = makers[plan]({ statement, definition, query, order, extent });
     return {
-        sql: `SELECT id, ${changeOf(definition)} AS ${quoted(CHANGE)} FROM (${ids}) AS page`,
+        sql: `SELECT id, ${changeOf(tablesOf(definition, query))} AS ${quoted(CHANGE)} FROM (${ids}) AS page`,
         values: statement.values,
     };
 };
 
-/** The rows of a JSON list of ids with what is joined and computed, in no order, each with the change number at which. */
-export const changingRowsSql = (dialect: Dialect, view: View): ((ids: string) => Sql) =>
-    rowsSql(dialect, view, `, ${changeOf(view.of.of as Definition)} AS ${quoted(CHANGE)}`);
+/** The rows of a JSON list of ids with what is joined and computed, in no order, each with the tables' change number at which. */
+export const changingRowsSql = (dialect: Dialect, view: View, tables: readonly string[]): ((ids: string) => Sql) =>
+    rowsSql(dialect, view, `, ${changeOf(tables)} AS ${quoted(CHANGE)}`);

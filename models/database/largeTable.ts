@@ -9,6 +9,7 @@ import {
     pageIdsSql,
     planOf,
     selectedSql,
+    tablesOf,
     type Counted,
     type Extent,
     type Plan,
@@ -17,7 +18,7 @@ import { Recent } from './recent';
 import type { Query, Sql } from './select';
 import { Totals } from './totals';
 
-/** Ids that follow each other in a selection's order, and the change number of the table that they were found at. */
+/** Ids that follow each other in a selection's order, and the change number of its tables that they were found at. */
 interface Stretch {
     readonly offset: number;
     readonly ids: readonly number[];
@@ -47,8 +48,9 @@ const covers = ({ offset, ids }: Stretch, query: Query, total: number): boolean 
 
 /**
  * Pages of a table of any size, made for a million rows. A total is exact and counted once per state of the table:
- * paging, sorting anew and coming back only look whether the table's change number is still the same. Whoever writes
- * moves that number, in the same transaction and from whichever process.
+ * paging, sorting anew and coming back only look whether the table's change number is still the same, and that of every
+ * table that is summed to find or sort them. Whoever writes moves that number, in the same transaction and from whichever
+ * process.
  */
 export class LargeTable {
     private readonly totals = new Totals();
@@ -57,15 +59,15 @@ export class LargeTable {
     private size = 0;
 
     private readonly definition: Definition;
-    private readonly rowsOf: (ids: string) => Sql;
+    /** By the tables with whose change number they come. */
+    private readonly rowsOf = new Map<string, (ids: string) => Sql>();
 
     /** @param view a list of one definition's table */
     constructor(
         private readonly database: Database,
-        view: View,
+        private readonly view: View,
     ) {
         this.definition = view.of.of as Definition;
-        this.rowsOf = changingRowsSql(database.dialect, view);
     }
 
     async page(query: Query): Promise<{ readonly rows: readonly Row[]; readonly total: number }> {
@@ -98,15 +100,15 @@ export class LargeTable {
     }
 
     private async read(query: Query, counted: Counted, key: string, begun?: Begun): Promise<Read> {
-        if (query.offset >= counted.total) return { rows: [], change: await this.change() };
+        if (query.offset >= counted.total) return { rows: [], change: await this.change(query) };
         const { offset, ids } = await this.stretch(query, counted, keyOf(key, query.sort), begun);
         const shown = ids.slice(query.offset - offset, query.offset - offset + query.limit);
-        const { sql, values } = this.rowsOf(JSON.stringify(shown));
+        const { sql, values } = this.rowsSql(query)(JSON.stringify(shown));
         const found = await this.database.read(sql, values);
         const byId = new Map(found.map(row => [row['id'], row] as const));
         return {
             rows: shown.map(id => byId.get(id)).filter(row => row !== undefined),
-            change: found[0] ? String(found[0][CHANGE]) : await this.change(),
+            change: found[0] ? String(found[0][CHANGE]) : await this.change(query),
         };
     }
 
@@ -130,12 +132,19 @@ export class LargeTable {
         const further = { ...query, limit: query.limit + AHEAD };
         const { sql, values } = pageIdsSql(this.database.dialect, this.definition, further, plan, extent);
         const found = await this.database.read<{ id: number; [CHANGE]: string }>(sql, values);
-        const change = found[0]?.[CHANGE] ?? (await this.change());
+        const change = found[0]?.[CHANGE] ?? (await this.change(query));
         return { offset: query.offset, ids: found.map(({ id }) => id), change };
     }
 
-    private async change(): Promise<string> {
-        const [row] = await this.database.read(changeSql(this.definition));
+    private rowsSql(query: Query): (ids: string) => Sql {
+        const tables = tablesOf(this.definition, query);
+        const rows = this.rowsOf.get(tables.join()) ?? changingRowsSql(this.database.dialect, this.view, tables);
+        this.rowsOf.set(tables.join(), rows);
+        return rows;
+    }
+
+    private async change(query: Query): Promise<string> {
+        const [row] = await this.database.read(changeSql(tablesOf(this.definition, query)));
         return String(row?.[CHANGE]);
     }
 

@@ -8,35 +8,49 @@ import type { Transaction } from './transaction';
 /** The table of a field whose values are links; undefined for other fields. */
 export const throughOf = ({ options }: Field): Through | undefined => (options as { through?: Through }).through;
 
-/** The ids that a record is linked to, as one text: a column of a SELECT on the record's table. */
+/** The ids that a record is linked to, as one text: a column of a SELECT on the record's table. @param table or its alias, as SQL */
 export const linksSql = (dialect: Dialect, table: string, { table: links, own, other }: Through): string =>
-    `(SELECT ${dialect.joined(quoted(other))} FROM ${quoted(links)} WHERE ${quoted(own)} = ${quoted(table)}.id)`;
+    `(SELECT ${dialect.joined(quoted(other))} FROM ${quoted(links)} WHERE ${quoted(own)} = ${table}.id)`;
+
+/** What is stored of a record. */
+interface Written {
+    readonly id: number;
+    readonly values: object;
+}
 
 const replaceLinks = async (
     database: Database,
     { table, own, other }: Through,
-    id: number,
-    ids: readonly number[],
+    lists: readonly (readonly [id: number, others: readonly number[]])[],
     transaction: Transaction,
 ): Promise<void> => {
-    await database.run(`DELETE FROM ${quoted(table)} WHERE ${quoted(own)} = $1`, [id], transaction);
-    for (const linked of ids) {
-        const sql = `INSERT INTO ${quoted(table)} (${quoted(own)}, ${quoted(other)}) VALUES ($1, $2)`;
-        await database.run(sql, [id, linked], transaction);
-    }
+    const ids = JSON.stringify(lists.map(([id]) => id));
+    await database.run(
+        `DELETE FROM ${quoted(table)} WHERE ${quoted(own)} IN (${database.dialect.listed('$1')})`,
+        [ids],
+        transaction,
+    );
+    const links = lists.flatMap(([id, others]) => others.map(linked => ({ [own]: id, [other]: linked })));
+    if (links.length === 0) return;
+    const { from, cell } = database.dialect.jsonRows(table, '$1');
+    const sql = `INSERT INTO ${quoted(table)} (${quoted(own)}, ${quoted(other)}) SELECT ${cell(own)}, ${cell(other)} FROM ${from}`;
+    await database.run(sql, [JSON.stringify(links)], transaction);
 };
 
-/** Writes the links that a record's values name; those that they do not name stay. */
+/** Writes the links that the values of records name; those that they do not name stay. */
 export const writeLinks = async (
     database: Database,
     { allFields }: Definition,
-    id: number,
-    values: Readonly<Record<string, unknown>>,
+    written: readonly Written[],
     transaction: Transaction,
 ): Promise<void> => {
     for (const [name, field] of Object.entries(allFields)) {
         const through = throughOf(field);
-        const ids = values[name] as readonly number[] | undefined;
-        if (through && ids) await replaceLinks(database, through, id, ids, transaction);
+        if (!through) continue;
+        const lists = written.flatMap(({ id, values }) => {
+            const ids = (values as Readonly<Record<string, readonly number[] | undefined>>)[name];
+            return ids ? [[id, ids] as const] : [];
+        });
+        if (lists.length > 0) await replaceLinks(database, through, lists, transaction);
     }
 };

@@ -74,10 +74,9 @@ export class PartTable<F extends Fields> {
         const { dialect } = database;
         const found = new Map(records.map((id): [number, (ValuesOf<F> & { id: number })[]] => [id, []]));
         const rowsOf = (ids: readonly number[], most: number): Promise<Row[]> =>
-            read(
-                `${this.select} WHERE ${key} IN (${dialect.listed('$1')}) ORDER BY ${key}, ${at.column} LIMIT ${most}`,
-                [JSON.stringify(ids)],
-            );
+            read(`${dialect.ofEach(this.select, key, '$1', `ORDER BY ${key}, ${at.column}`)} LIMIT ${most}`, [
+                JSON.stringify(ids),
+            ]);
         const take = (rows: readonly Row[]): void => {
             for (const row of rows) found.get(row[key] as number)?.push(this.answerOf(row));
         };
@@ -97,8 +96,8 @@ export class PartTable<F extends Fields> {
     /** How many rows records have; those without any are not among them. */
     async counts({ dialect }: Database, read: Read, records: readonly number[]): Promise<Map<number, number>> {
         const { table, key } = this.part;
-        const where = `WHERE ${key} IN (${dialect.listed('$1')}) GROUP BY ${key}`;
-        const sql = `SELECT ${key} AS id, count(*) AS total FROM ${table} ${where}`;
+        const select = `SELECT ${key} AS id, count(*) AS total FROM ${table}`;
+        const sql = dialect.ofEach(select, key, '$1', `GROUP BY ${key}`);
         const counted = await read<{ id: number; total: number }>(sql, [JSON.stringify(records)]);
         return new Map(counted.map(({ id, total }) => [id, total]));
     }

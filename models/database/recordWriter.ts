@@ -9,6 +9,7 @@ import { writeLinks } from './links';
 import { modelOf, type RawModel } from './models';
 import type { PartTable } from './partTable';
 import { tableOf } from './table';
+import { putTotals } from './totalled';
 import { ofSequelize, type Transaction } from './transaction';
 import { insertCellsSql, insertSql, newCells, updateSql, type Stamp } from './write';
 import type { Actor, Creation, RecordChange, Removal, Writer } from './writer';
@@ -17,8 +18,8 @@ import type { Actor, Creation, RecordChange, Removal, Writer } from './writer';
 export interface Writing<F extends Fields = Fields> {
     /** Where rows are that are written with the records. */
     readonly part?: PartTable<F>;
-    /** Where audit rows go, if not to the database at once. */
-    readonly sink?: AuditSink;
+    /** Where audit rows go, if not to the database at once; null: there are none. */
+    readonly sink?: AuditSink | null;
     /** What a change is called in the history, if not update. */
     readonly action?: AuditAction;
 }
@@ -71,12 +72,15 @@ export class RecordWriter<D extends Definition, F extends Fields = Fields> imple
         const ids = await this.insert(cells, transaction);
         const records = cells.map((row, at) => this.record({ ...row, id: ids[at] }));
         const written = records.map((record, at): Written<ValuesOf<F>> & { readonly values: object } => {
-            const { values, rows = [] } = creations[at] as Creation<D, ValuesOf<F>>;
-            return { id: idOf(record), changes: changesOf(this.definition, null, record), rows, values };
+            const { values, rows = [], also } = creations[at] as Creation<D, ValuesOf<F>>;
+            const isTold = this.writing.sink !== null;
+            const changes = isTold ? { ...changesOf(this.definition, null, record), ...also } : {};
+            return { id: idOf(record), changes, rows, values };
         });
         await this.link(written, transaction);
         await this.store(written, transaction);
         await this.audit('create', written, by, transaction);
+        await putTotals(this.database, this.definition, records, transaction);
         return records;
     }
 
@@ -100,13 +104,15 @@ export class RecordWriter<D extends Definition, F extends Fields = Fields> imple
         await this.link(updates, transaction);
         await this.store(updates, transaction);
         await this.audit(this.writing.action ?? 'update', updates, by, transaction);
+        const changed = records.filter((record, at) => record !== changes[at]?.before);
+        await putTotals(this.database, this.definition, changed, transaction);
         return records;
     }
 
     async remove(removals: readonly Removal<D, ValuesOf<F>>[], by: Actor, transaction: Transaction): Promise<void> {
         by.signal?.throwIfAborted();
-        const written = removals.map(({ before, rows = [] }) => {
-            return { id: idOf(before), changes: changesOf(this.definition, before, null), rows };
+        const written = removals.map(({ before, rows = [], also }) => {
+            return { id: idOf(before), changes: { ...changesOf(this.definition, before, null), ...also }, rows };
         });
         await this.delete(
             written.map(({ id }) => id),
@@ -115,12 +121,12 @@ export class RecordWriter<D extends Definition, F extends Fields = Fields> imple
         await this.audit('delete', written, by, transaction);
     }
 
-    private changed({ before, values, rows = [] }: RecordChange<D, ValuesOf<F>>, stamp: Stamp) {
+    private changed({ before, values, rows = [], also }: RecordChange<D, ValuesOf<F>>, stamp: Stamp) {
         const { id, version } = before as { id: number; version: number };
         const cells = rawOf(this.definition, values);
         const now = { ...rawOf(this.definition, before), ...cells };
         const after = this.record({ ...now, ...stamp, version: version + 1 });
-        const changes = changesOf(this.definition, before, after);
+        const changes = { ...changesOf(this.definition, before, after), ...also };
         const differs = Object.keys(changes).length + rows.length > 0 || namesUnread(this.definition, cells);
         return { after, update: differs ? { id, changes, rows, cells, values } : undefined };
     }
@@ -150,9 +156,7 @@ export class RecordWriter<D extends Definition, F extends Fields = Fields> imple
         written: readonly { readonly id: number; readonly values: object }[],
         transaction: Transaction,
     ): Promise<void> {
-        for (const { id, values } of written) {
-            await writeLinks(this.database, this.definition, id, values as Row, transaction);
-        }
+        await writeLinks(this.database, this.definition, written, transaction);
     }
 
     private async store(written: readonly Written<ValuesOf<F>>[], transaction: Transaction): Promise<void> {
@@ -166,6 +170,7 @@ export class RecordWriter<D extends Definition, F extends Fields = Fields> imple
         transaction: Transaction,
     ): Promise<void> {
         const { part, sink } = this.writing;
+        if (sink === null) return;
         const resource = this.definition.path;
         const entries = written.map(({ id: recordId, changes, rows }) => {
             return { username, resource, recordId, action, changes: { ...changes, ...part?.changesOf(rows) } };

@@ -79,6 +79,13 @@ export class Repository<D extends Definition> {
         return before;
     }
 
+    /** The record as a transaction sees it. @throws NotFoundError */
+    async read(id: number, transaction: Transaction): Promise<RecordOf<D>> {
+        const [row] = await this.database.run(recordSql(this.database.dialect, this.definition), [id], transaction);
+        if (!row) throw new NotFoundError();
+        return this.record(row);
+    }
+
     /** The record as it is now, held against other writers until the transaction ends. */
     async locked(id: number, transaction: Transaction): Promise<RecordOf<D>> {
         const { dialect } = this.database;

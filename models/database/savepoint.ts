@@ -1,5 +1,6 @@
 import type { Database } from './database';
 import { whyNot } from './failures';
+import { forgetFound } from './found';
 import type { Transaction } from './transaction';
 import type { Said } from '../said';
 
@@ -22,6 +23,7 @@ export const inSavepoint = async (
         const reason = whyNot(error);
         if (reason === undefined) throw error;
         await database.run('ROLLBACK TO SAVEPOINT item', [], transaction);
+        forgetFound(transaction);
         await database.run('RELEASE SAVEPOINT item', [], transaction);
         return reason;
     }

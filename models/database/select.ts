@@ -3,7 +3,7 @@ import type { Definition, Direction } from '../resource';
 import { conditionSql, Statement, type Condition } from './conditions';
 import { readableFields } from './cells';
 import { quoted, type Dialect } from './dialect';
-import { linksSql, throughOf } from './links';
+import { madeSql } from './made';
 import { indexedSql, isIndexed, plainSql, searchWords, type Narrowing, type Word } from './search';
 
 /** Which records, in which order. Names are fields of the definition, checked before. */
@@ -47,7 +47,9 @@ export const narrowingSql = (
     definition: Definition,
     { conditions, q }: Pick<Selection, 'conditions' | 'q'>,
 ): Narrowing => {
-    const own = conditions.map(condition => conditionSql(statement, fieldOf(definition, condition.field), condition));
+    const own = conditions.map(condition =>
+        conditionSql(statement, definition.table, fieldOf(definition, condition.field), condition),
+    );
     if (!definition.searchIndex) return { parts: [...own, ...(q ? plainSql(statement, definition, q) : [])] };
     const words = [...(q ? searchWords(definition, q) : []), ...narrowingWords(definition, conditions)];
     const { match, parts } = indexedSql(statement, definition, words);
@@ -68,7 +70,9 @@ export const isText = ({ kind, options }: Field): boolean =>
 const orderKey = (dialect: Dialect, definition: Definition, sort: Selection['sort']): string => {
     const [name] = sort;
     if (isIndexedSort(definition, sort)) return dialect.indexedOrder(name);
-    return isText(fieldOf(definition, name)) ? dialect.textOrder(quoted(name)) : quoted(name);
+    const field = fieldOf(definition, name);
+    const column = madeSql(dialect, quoted(definition.table), field) ?? quoted(name);
+    return isText(field) ? dialect.textOrder(column) : column;
 };
 
 /** Null comes first in both databases; the id settles ties. */
@@ -88,8 +92,8 @@ const columns = new WeakMap<Dialect, WeakMap<Definition, string>>();
 const makeColumns = (dialect: Dialect, definition: Definition): string =>
     readableFields(definition)
         .map(([name, field]) => {
-            const through = throughOf(field);
-            return through ? `${linksSql(dialect, definition.table, through)} AS ${quoted(name)}` : quoted(name);
+            const made = madeSql(dialect, quoted(definition.table), field);
+            return made ? `${made} AS ${quoted(name)}` : quoted(name);
         })
         .join(', ');
 

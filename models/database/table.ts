@@ -1,4 +1,5 @@
 import type { Column, Field } from '../fields/kind';
+import { isStored } from '../fields/stored';
 import type { Part } from '../part';
 import type { Definition } from '../resource';
 import { definitionOf } from '../resources';
@@ -9,9 +10,6 @@ const targetOf = ({ options }: Field): string | undefined => (options as { to?: 
 
 /** Whether an index finds the records that refer to one: a delete looks for them. */
 const isIndexed = ({ options }: Field): boolean => (options as { indexed?: boolean }).indexed !== false;
-
-/** Whether a field's values are in a column of the record's own table. */
-export const isStored = ({ kind, options }: Field): boolean => !options.virtual && kind.column(options) !== null;
 
 const columnOf = (name: string, field: Field): TableColumn => {
     const target = targetOf(field);

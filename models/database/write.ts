@@ -1,9 +1,9 @@
+import { isStored } from '../fields/stored';
 import type { Definition } from '../resource';
 import { rawOf } from './cells';
 import type { Row } from './database';
 import { quoted, type Dialect } from './dialect';
 import type { Sql } from './select';
-import { isStored } from './table';
 
 const storedNames = ({ allFields }: Definition): string[] =>
     Object.entries(allFields)
@@ -85,8 +85,17 @@ export const updateSql = (
     };
 };
 
-const defaultsOf = ({ allFields }: Definition): Record<string, unknown> =>
-    Object.fromEntries(Object.entries(allFields).map(([name, { options }]) => [name, options.default]));
+const defaults = new WeakMap<Definition, Readonly<Record<string, unknown>>>();
+
+const defaultsOf = (definition: Definition): Readonly<Record<string, unknown>> => {
+    let made = defaults.get(definition);
+    if (!made) {
+        const fields = Object.entries(definition.allFields);
+        made = Object.fromEntries(fields.map(([name, { options }]) => [name, options.default]));
+        defaults.set(definition, made);
+    }
+    return made;
+};
 
 /** The cells of a new record: what is given, defaults for what is not, and who stores it when. */
 export const newCells = (definition: Definition, values: object, username: string): Row => {

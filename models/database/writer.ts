@@ -1,3 +1,4 @@
+import type { Changes } from '../history';
 import type { RowChange } from '../part';
 import type { CreateOf, Definition, RecordOf, StoreOf } from '../resource';
 import type { Transaction } from './transaction';
@@ -12,6 +13,8 @@ export interface Actor {
 /** What is written of a part with its record. */
 interface WithRows<Row> {
     readonly rows?: readonly RowChange<Row>[];
+    /** What changes beside it that its history tells, such as rows with ids of their own. */
+    readonly also?: Changes;
 }
 
 export interface Creation<D extends Definition, Row = object> extends WithRows<Row> {

@@ -4,6 +4,7 @@ import { periodFrom } from '../adr/tracking';
 import type { Field } from '../fields/kind';
 import { product } from '../product/product';
 import { productEntityStatus } from '../settings/productEntityStatus';
+import { promotionColumns } from './promotionColumns';
 
 const { fields } = product;
 const { sell_cost, track, track_begin_date, track_reason } = adrState.fields;
@@ -14,6 +15,8 @@ export interface FeedColumn {
     readonly aliases: readonly string[];
     /** What is stored for a checked value, where that is another. */
     readonly stored?: (value: string) => string;
+    /** Of a choice: other names of its values, by the names. */
+    readonly choices?: Readonly<Record<string, string>>;
 }
 
 /** The columns that files may have: the field whose rules a cell follows, and the names it goes by. */
@@ -40,9 +43,12 @@ export const feedColumns = {
         stored: date => periodFrom(date).begin,
     },
     track_reason: { field: track_reason, aliases: [] },
+    ...promotionColumns,
 } as const satisfies Record<string, FeedColumn>;
 
 export type FeedColumnName = keyof typeof feedColumns;
+
+export const isColumn = (name: string): name is FeedColumnName => Object.hasOwn(feedColumns, name);
 
 /** Every name a column goes by, its own first. */
 export const namesOf = (column: FeedColumnName): readonly string[] => [column, ...feedColumns[column].aliases];

@@ -18,8 +18,13 @@ declare module '../resource' {
 /** Where a file comes from (specification section 4); each source has its rules in `source.ts`. */
 export const ADR_SOURCES = ['ADR BULK ADD', 'ADR BULK DELETE', 'ADR BULK UPDATE'] as const;
 export type AdrSource = (typeof ADR_SOURCES)[number];
+/** What `/datafeed/upload` takes. */
 export const FEED_SOURCES = ['AWG', 'GENWEB', ...ADR_SOURCES] as const;
-export type FeedSource = (typeof FEED_SOURCES)[number];
+export type UploadSource = (typeof FEED_SOURCES)[number];
+/** What planners import (api.md, /tpm/import): feeds too, with calls and screens of their own. */
+export const IMPORT_SOURCE = 'TPM PROMOTIONS';
+export const ALL_SOURCES = [...FEED_SOURCES, IMPORT_SOURCE] as const;
+export type FeedSource = (typeof ALL_SOURCES)[number];
 
 /** Whether a source's files are about one ADR, which the upload names. */
 export const isAdrSource = (source: FeedSource): source is AdrSource => ADR_SOURCES.some(one => one === source);
@@ -47,10 +52,12 @@ export const dataFeed = defineResource('settings/datafeed', {
     operations: ['list', 'get'],
     views: ['list', 'create', 'detail'],
     fields: {
-        source: choice(FEED_SOURCES, { required: true }),
-        // The ADR's name as it was stays when the ADR is deleted, so neither is a reference.
+        source: choice(ALL_SOURCES, { required: true }),
+        // An ADR's or a plan's name as it was stays when that is deleted, so none of these is a reference.
         adr_id: integer({ min: 1, max: LARGEST_INTEGER, label: 'ADR' }),
         adr_name: text({ max: 100, readOnly: true, label: 'ADR' }),
+        plan_id: integer({ min: 1, max: LARGEST_INTEGER, label: 'Plan' }),
+        plan_name: text({ max: 100, readOnly: true, label: 'Plan' }),
         description: text({ max: 500 }),
         check_digit: choice(CHECK_DIGITS, { required: true, default: 'by_length', label: 'Codes carry a check digit' }),
         confirm_drop: boolean({ required: true, default: false, label: 'Drop confirmed' }),

@@ -14,11 +14,19 @@ export interface Header {
 
 export type ReadHeader = Header | { readonly error: Said };
 
-const plain = (name: string): string => name.toLowerCase().replace(/[\s_.-]/g, '');
+/** Case and some signs do not matter in names (api.md). */
+export const plainName = (name: string): string => name.toLowerCase().replace(/[\s_.-]/g, '');
+
+/** What a rejects file has before the cells of the row itself. */
+export const REJECT_COLUMNS = ['row', 'column', 'value', 'reason'] as const;
+
+/** How many columns of a file are those that a rejects file has before its rows' own. */
+export const addedColumns = (cells: readonly string[]): number =>
+    REJECT_COLUMNS.every((name, at) => cells[at]?.trim().toLowerCase() === name) ? REJECT_COLUMNS.length : 0;
 
 /** Plain name -> column, for the columns that a source accepts. */
 const acceptedNames = ({ columns }: SourceRules): ReadonlyMap<string, FeedColumnName> =>
-    new Map(columns.flatMap(column => namesOf(column).map(name => [plain(name), column] as const)));
+    new Map(columns.flatMap(column => namesOf(column).map(name => [plainName(name), column] as const)));
 
 /** Two columns of the file that give the same field. */
 const clash = (cells: readonly string[], columns: Header['columns']): Said | undefined => {
@@ -29,8 +37,8 @@ const clash = (cells: readonly string[], columns: Header['columns']): Said | und
     return feedMessages.clash({ one: one.trim(), other: other.trim(), column });
 };
 
-const lacking = (columns: Header['columns'], { required }: SourceRules): Said | undefined => {
-    const missing = required.filter(column => !columns.includes(column));
+const lacking = (columns: Header['columns'], { required, named = [] }: SourceRules): Said | undefined => {
+    const missing = [...required, ...named].filter(column => !columns.includes(column));
     if (missing.length === 0) return undefined;
     const names = missing.map(column => {
         const aliases = namesOf(column).slice(1).join(', ');
@@ -43,7 +51,8 @@ const lacking = (columns: Header['columns'], { required }: SourceRules): Said | 
 /** Finds what each column of a file is (api.md, "Feed columns and aliases"). */
 export const readHeader = (cells: readonly string[], rules: SourceRules): ReadHeader => {
     const accepted = acceptedNames(rules);
-    const columns = cells.map(cell => accepted.get(plain(cell)));
+    const added = addedColumns(cells);
+    const columns = cells.map((cell, at) => (at < added ? undefined : accepted.get(plainName(cell))));
     if (columns.every(column => column === undefined))
         return { error: feedMessages.noHeader({ columns: rules.columns.join(', ') }) };
     const error = clash(cells, columns) ?? lacking(columns, rules);

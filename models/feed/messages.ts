@@ -11,11 +11,11 @@ export const feedTexts = {
     noRejects: 'No rows of this feed were rejected.',
     noSource: 'There is no such source.',
     noAdr: 'There is no such ADR.',
-    unreadable: 'The upload could not be read. Please upload the file again.',
-    larger: 'The file is larger than %{size}.',
-    noRoom: 'The server’s disk is full, so the file was not taken. Please tell your system administrator.',
+    noPlan: 'There is no such plan.',
+    otherPlan: 'That feed is of another plan.',
 
     adrGone: 'The ADR is not there any more.',
+    planGone: 'The plan is not there any more.',
     fileGone: 'The uploaded file is not there any more. Upload it again.',
     diskFull:
         'The server’s disk is full. %{changed} Tell your system administrator (%{reference}), and upload the file again when there is room.',
@@ -38,6 +38,7 @@ export const feedTexts = {
     isWebPage: 'a web page or XML document',
     mostRows:
         'The file has more than %{most} rows. What a file leaves out is dropped, so it cannot be split; ask its source for a shorter one.',
+    mostImported: 'The file has more than %{most} rows. Split it, a promotion in one part, and upload the parts.',
     mostBlankRows: 'The file has more than %{most} empty rows. Remove them and upload the file again.',
     mostColumns: 'Row %{row} has %{columns} columns; a file may have %{most}.',
     longRow:
@@ -64,6 +65,8 @@ export const feedTexts = {
     mostParts: 'too many parts',
     mostSheets: 'too many sheets',
     firstSheet: 'Only the first of %{sheets} sheets was read: %{name}.',
+    promotionsMade: '%{count} promotion was made. |||| %{count} promotions were made.',
+    promotionsRejected: '%{count} promotion was rejected. |||| %{count} promotions were rejected.',
     ignored: 'Columns that were ignored: %{columns}.',
     /** One that is cut to what a message holds. */
     ignoredSome: 'Columns that were ignored: %{columns}…',

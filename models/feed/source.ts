@@ -1,6 +1,7 @@
-import { FEED_SOURCES, type FeedSource } from './dataFeed';
+import { FEED_SOURCES, IMPORT_SOURCE, type FeedSource } from './dataFeed';
 import { adrState } from '../adr/state';
-import { feedColumns, type FeedColumnName } from './columns';
+import { isColumn, type FeedColumnName } from './columns';
+import { PROMOTION_COLUMNS } from './promotionColumns';
 
 /** The rules of one source of files, as data; reading, checking and staging know nothing else of it. */
 export interface SourceRules {
@@ -8,8 +9,12 @@ export interface SourceRules {
     readonly columns: readonly FeedColumnName[];
     /** Columns the header must have, and whose cells must not be empty. */
     readonly required: readonly FeedColumnName[];
+    /** Columns the header must have although cells may be empty. */
+    readonly named?: readonly FeedColumnName[];
     /** What identifies a row; a key given twice counts once, the last good row winning. */
     readonly key: readonly FeedColumnName[];
+    /** Rows of a file, where fewer may be than of others. */
+    readonly mostRows?: number;
 }
 
 /** A source whose files are the whole of what it has: its rows are products, and what is not in the file is dropped. */
@@ -26,8 +31,13 @@ export interface AdrRules extends SourceRules {
     readonly does: 'add' | 'update' | 'delete';
 }
 
+/** A source whose rows are the products and allowances of promotions that are to be made in one plan. */
+export interface PromotionRules extends SourceRules {
+    readonly action: 'promotions';
+}
+
 /** Every kind of rules there is; a further action is a further kind. */
-export type FeedRules = CatalogueRules | AdrRules;
+export type FeedRules = CatalogueRules | AdrRules | PromotionRules;
 
 const wholesaler = {
     columns: [
@@ -49,8 +59,6 @@ const wholesaler = {
     action: 'catalogue',
 } as const;
 
-const isColumn = (name: string): name is FeedColumnName => Object.hasOwn(feedColumns, name);
-
 const adrKey = ['upc_item', 'upc_case', 'entity_code'] as const;
 const states = {
     columns: [...adrKey, 'status_code', ...adrState.names.filter(isColumn)],
@@ -59,13 +67,25 @@ const states = {
     action: 'adr',
 } as const;
 
-/** Source -> its rules (domain.md section 4, the table of sources). */
+/** Rows of promotions that one file may have: what tells their promotions apart is held in memory. */
+const MOST_IMPORTED = 100_000;
+
+/** Source -> its rules (domain.md section 4, the table of sources; api.md, /tpm/import). */
 export const feedSources = {
     AWG: { ...wholesaler, flag: 'src_awg' },
     GENWEB: { ...wholesaler, flag: 'src_genweb' },
     'ADR BULK ADD': { ...states, does: 'add' },
     'ADR BULK UPDATE': { ...states, does: 'update' },
     'ADR BULK DELETE': { columns: adrKey, required: ['upc_item'], key: adrKey, action: 'adr', does: 'delete' },
+    [IMPORT_SOURCE]: {
+        columns: PROMOTION_COLUMNS,
+        required: ['row', 'plan_account', 'plan_group', 'promotion'],
+        named: ['performance_type', 'performance_start_date', 'performance_end_date'],
+        // What a promotion has twice it is refused for, as in its grid.
+        key: [],
+        mostRows: MOST_IMPORTED,
+        action: 'promotions',
+    },
 } as const satisfies Readonly<Record<FeedSource, FeedRules>>;
 
 /** The marks of being in a source's latest file. */
@@ -73,7 +93,7 @@ export const PRODUCT_FLAGS: readonly CatalogueRules['flag'][] = [feedSources.AWG
 
 export const rulesOf = (source: FeedSource): FeedRules => feedSources[source];
 
-/** The source with this name; undefined when there is none. */
+/** The source of files for `/datafeed/upload` with this name; undefined when there is none. */
 export const sourceNamed = (name: string): FeedSource | undefined => FEED_SOURCES.find(source => source === name);
 
 /** A feed that would take its flag from more of its source's products than this stops (domain.md section 4). */

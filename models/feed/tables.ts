@@ -1,6 +1,9 @@
 import { string, type Table } from '../table';
 import { feedColumns } from './columns';
 
+/** Characters of why a row is rejected. */
+export const REASON_LENGTH = 100;
+
 /**
  * The rows of a feed's file from when they are checked until they are applied: the cells of every column that files
  * may have, for a row that is rejected why and in which column of the file, and in files about an ADR the records that
@@ -12,7 +15,7 @@ export const feedRowTable: Table = {
         feed_id: { type: 'INTEGER' },
         row_number: { type: 'INTEGER' },
         bad_column: { type: 'INTEGER', nullable: true },
-        reason: { ...string(100), nullable: true },
+        reason: { ...string(REASON_LENGTH), nullable: true },
         ...Object.fromEntries(
             Object.entries(feedColumns).map(([column, { field }]) => [
                 column,
@@ -22,10 +25,14 @@ export const feedRowTable: Table = {
         prod_id: { type: 'INTEGER', nullable: true },
         adr_entity_id: { type: 'INTEGER', nullable: true },
         prod_status_id: { type: 'INTEGER', nullable: true },
+        plan_account_id: { type: 'INTEGER', nullable: true },
+        // The first row of the same promotion, which it is known by.
+        promo_row: { type: 'INTEGER', nullable: true },
     },
     primaryKey: ['feed_id', 'row_number'],
     indexes: [
         { name: 'ix_feed_row_key', unique: false },
         { name: 'ix_feed_row_adr', unique: false },
+        { name: 'ix_feed_row_promotion', unique: false },
     ],
 };

@@ -6,11 +6,11 @@ declare module './kind' {
     }
 }
 
-const LENGTH = 25;
+const SHORTEST_COLUMN = 25;
 
 const kind = defineKind('choice', {
     rule: (joi, { of }) => joi.string().valid(...of),
-    column: () => ({ type: 'STRING', length: LENGTH }),
+    column: ({ of }) => ({ type: 'STRING', length: Math.max(SHORTEST_COLUMN, ...of.map(({ length }) => length)) }),
     operators: ['eq', 'neq', 'null'],
     parse: text => text || null,
     format: value => value ?? '',

@@ -1,8 +1,16 @@
+import type { RuleNames } from '../messages';
 import { defineKind } from './kind';
+
+export interface IntegerOptions {
+    readonly min: number;
+    readonly max: number;
+    /** Beyond the largest the specification's words for volumes are said (section 5, "Projected cases"). */
+    readonly cannotExceed?: boolean;
+}
 
 declare module './kind' {
     interface Kinds {
-        integer: { value: number; options: { readonly min: number; readonly max: number } };
+        integer: { value: number; options: IntegerOptions };
     }
 }
 
@@ -10,7 +18,10 @@ declare module './kind' {
 export const LARGEST_INTEGER = 2_147_483_647;
 
 export const integer = defineKind('integer', {
-    rule: (joi, { min, max }) => joi.number().integer().min(min).max(max),
+    rule: (joi, { min, max, cannotExceed }) => {
+        const rule = joi.number().integer().min(min).max(max);
+        return cannotExceed ? rule.message('cannotExceed' satisfies RuleNames[string]) : rule;
+    },
     column: () => ({ type: 'INTEGER' }),
     operators: ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'null'],
     parse: text => (text.trim() === '' ? null : Number(text)),

@@ -62,6 +62,8 @@ export interface Kind<N extends KindName = KindName, V = ValueOfKind<N>, O = Opt
     /** Null where values are not in a column of the record's own table. */
     column(options: O): Column | null;
     readonly operators: readonly Operator[];
+    /** What its values are, for the documentation, where rule and label do not say it. */
+    about?(options: O): string;
     /** Form text to value; null for none. */
     parse(text: string): V | null;
     /** Value to text, for exports and the history. */

@@ -37,8 +37,10 @@ export const rangeOf = ({ min = 0, below = PRICES, max }: MoneyOptions): Require
 
 const hasAtMostTwoDecimals = (dollars: number): boolean => toCents(dollars) / 100 === dollars;
 
-/** What is said beside a limit of its own; an amount that must be more than nothing is missing while it is less. */
-const saidOf = (min: number): RuleNames => ({ ...(min > 0 && { 'number.min': 'required' }), 'number.max': 'tooMuch' });
+/** What is told of an amount that must be more than nothing: while it is less it is missing. */
+const MISSING: RuleNames[string] = 'requiredAmount';
+/** What is told beside a limit of its own. */
+const TOO_MUCH: RuleNames[string] = 'tooMuch';
 
 /**
  * US dollars: a JSON number of at most two decimals on the wire, integer cents in the table
@@ -47,12 +49,12 @@ const saidOf = (min: number): RuleNames => ({ ...(min > 0 && { 'number.min': 're
 export const money = defineKind('money', {
     rule: (joi, options) => {
         const { min, below } = rangeOf(options);
-        const amount = joi.number().min(min);
-        return (options.max === undefined ? amount.less(below) : amount.max(options.max))
-            .custom((dollars: number, helpers) =>
-                hasAtMostTwoDecimals(dollars) ? dollars : helpers.error('string.pattern.base'),
-            )
-            .messages(saidOf(min));
+        // Told by the rule itself: messages of a schema are put together anew for every value, of which a grid has thousands.
+        const atLeast = min > 0 ? joi.number().min(min).message(MISSING) : joi.number().min(min);
+        const amount = options.max === undefined ? atLeast.less(below) : atLeast.max(options.max).message(TOO_MUCH);
+        return amount.custom((dollars: number, helpers) =>
+            hasAtMostTwoDecimals(dollars) ? dollars : helpers.error('string.pattern.base'),
+        );
     },
     column: () => ({ type: 'BIGINT' }),
     operators: ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'null'],

@@ -9,11 +9,16 @@ interface Options extends Common {
      * never deleted, in a table whose updates an index more would slow down.
      */
     readonly indexed?: false;
+    /**
+     * The field of the same record that says among which records it is: those whose field of the same name has its
+     * value. Screens offer only these, and none until there is one; the server's rule is its resource's hook.
+     */
+    readonly within?: string;
 }
 
 declare module './kind' {
     interface Kinds {
-        reference: { value: number; options: Pick<Options, 'indexed'> & { readonly to: ResourcePath } };
+        reference: { value: number; options: Pick<Options, 'indexed' | 'within'> & { readonly to: ResourcePath } };
     }
 }
 

@@ -2,8 +2,10 @@ import { adrState } from '../adr/state';
 import { defineCall } from '../call';
 import { integer, LARGEST_INTEGER } from '../fields/integer';
 import { text } from '../fields/text';
+import { namesCall } from '../namesCall';
 import { list, object } from '../shape';
 import { exportCall, listCall } from '../viewCalls';
+import { product } from './product';
 import { productView } from './view';
 
 export const { filters: productFilter, sorts: PRODUCT_SORTS } = productView;
@@ -48,4 +50,6 @@ export const productDetail = defineCall({
 
 export const productExport = exportCall(productView, { about: 'Every product that a lookup finds, as a file.' });
 
-export const productCalls = [productList, productDetail, productExport] as const;
+export const productNames = namesCall(product, {});
+
+export const productCalls = [productList, productDetail, productNames, productExport] as const;

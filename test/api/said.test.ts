@@ -8,6 +8,12 @@ const REJECTS = [
     'api/feed/adr/identify.ts',
     'api/feed/check/cell.ts',
     'api/feed/check/row.ts',
+    'api/feed/promotions/accounts.ts',
+    'api/feed/promotions/check.ts',
+    'api/feed/promotions/covered.ts',
+    'api/feed/promotions/draft.ts',
+    // The template of files, whose columns are English too.
+    'api/feed/promotions/template.ts',
     'api/feed/reader/workbook/cell.ts',
     'api/feed/staged/repeats.ts',
 ];

@@ -1,6 +1,7 @@
 import { HookedWriter } from '../../api/resources/hookedWriter';
 import { Records } from '../../api/resources/records';
-import { lockHooks, stepRoute } from '../../api/workflow/steps';
+import { lockHooks } from '../../api/workflow/locks';
+import { stepRoute } from '../../api/workflow/routes';
 import { Schema } from '../../models/database/migrations/migration';
 import { Repository } from '../../models/database/repository';
 import { tableOf } from '../../models/database/table';
@@ -52,6 +53,7 @@ const tickets = defineWorkflow(ticket, 'status', {
     says: { state: { DONE: said.done, VOID: said.void }, who: said.notYours },
 });
 
+const TODAY = '2026-11-23';
 type Ticket = RecordOf<typeof ticket>;
 
 describe.each(databases)('a workflow on $name', kind => {
@@ -165,13 +167,13 @@ test('the steps that a user is offered, and what the documentation says of them'
     const manager: Doer = { username: 'content', may: () => true };
     const asker: Doer = { username: 'requester', may: access => access === 'changeRequest' };
     const at = (status: string) => ({ status, create_user: 'requester' });
-    expect(['OPEN', 'DONE', 'VOID'].map(status => stepsOf(tickets, at(status), manager))).toEqual([
+    expect(['OPEN', 'DONE', 'VOID'].map(status => stepsOf(tickets, at(status), manager, TODAY))).toEqual([
         ['finish', 'withdraw'],
         ['reopen', 'withdraw'],
         [],
     ]);
-    expect(stepsOf(tickets, at('OPEN'), asker)).toEqual(['withdraw']);
-    expect(stepsOf(tickets, { ...at('OPEN'), create_user: 'pat' }, asker)).toEqual([]);
+    expect(stepsOf(tickets, at('OPEN'), asker, TODAY)).toEqual(['withdraw']);
+    expect(stepsOf(tickets, { ...at('OPEN'), create_user: 'pat' }, asker, TODAY)).toEqual([]);
     expect(aboutStep(tickets, 'withdraw')).toBe('OPEN, DONE -> VOID; others their own. A reason is required.');
     // @ts-expect-error there is no such state
     expect(tickets.steps.finish.from.includes('LOST')).toBe(false);

@@ -7,6 +7,7 @@ import { exportsOf } from './bareExport';
 import { namedOf } from './bareNamed';
 import { products } from './bareProducts';
 import { signInOf } from './bareSignIn';
+import { tpmOf } from './tpm/bareTpm';
 
 /**
  * The yardstick: hapi and the same SQL written by hand, its statements prepared once, without sessions, access, rules
@@ -16,6 +17,7 @@ const database = await openBare();
 const department = departments(database);
 const product = products(database);
 const adr = adrOf(database);
+const tpm = tpmOf(database);
 
 const server = makeServer({ host: '127.0.0.1', port: Number(process.env['PORT']) });
 server.route([
@@ -34,6 +36,9 @@ server.route([
     { method: 'GET', path: '/adr/grid', handler: adr.grid },
     { method: 'PUT', path: '/adr/move', handler: adr.move },
     { method: 'PUT', path: '/adr/complete', handler: adr.complete },
+    { method: 'GET', path: '/tpm/summary/{id}', handler: tpm.summary },
+    { method: 'PUT', path: '/tpm/grid', handler: tpm.grid },
+    { method: 'GET', path: '/tpm/allowances', handler: tpm.allowances },
     { method: 'GET', path: '/adr/export/{format}', handler: adrFilesOf(database) },
 ]);
 await server.start();

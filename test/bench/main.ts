@@ -15,12 +15,26 @@ import { screens } from './screens/screens';
 import { typing } from './screens/typing';
 import { secondPage } from './secondPage';
 import { starting } from './starting';
+import { importing } from './tpm/importing';
+import { tpms } from './tpm/tpms';
 import { printTable, type Result } from './table';
 
 const FOLDER = '.cache/bench';
 
 /** In this order: what changes the catalogue is last. */
-const benches: readonly Bench[] = [starting, screens, typing, secondPage, exporting, loads, adrs, adrFeeding, feeding];
+const benches: readonly Bench[] = [
+    starting,
+    screens,
+    typing,
+    secondPage,
+    exporting,
+    loads,
+    adrs,
+    tpms,
+    importing,
+    adrFeeding,
+    feeding,
+];
 
 const benchPlace = async (place: Place): Promise<Result[]> => {
     const chosen = benches.filter(({ keys, isOnce }) => keys.some(wanted) && !(isOnce && place.name !== 'sqlite'));

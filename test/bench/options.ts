@@ -6,6 +6,8 @@ const { values: given } = parseArgs({
         'adr-products': { type: 'string', default: '20000' },
         'adr-entities': { type: 'string', default: '300' },
         'feed-rows': { type: 'string', default: '500000' },
+        'import-rows': { type: 'string', default: '20000' },
+        'tpm-plans': { type: 'string', default: '50' },
         seconds: { type: 'string', default: '1' },
         rounds: { type: 'string', default: '5' },
         database: { type: 'string' },
@@ -24,6 +26,10 @@ export const options = {
     adrEntities: Number(given['adr-entities']),
     /** Rows of a file about an ADR. */
     feedRows: Number(given['feed-rows']),
+    /** Rows of a file of promotions. */
+    importRows: Number(given['import-rows']),
+    /** Plans of 2,000 promotions in the end; the first is measured alone too. */
+    tpmPlans: Number(given['tpm-plans']),
     /** How long each level of a load lasts. */
     seconds: Number(given.seconds),
     /** How often everything is measured; one more time before that warms up. */

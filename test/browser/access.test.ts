@@ -3,15 +3,18 @@ import { may, type Access } from '../../models/access';
 import { adrCreate, adrDelete, adrUpdate } from '../../models/adr/adrCalls';
 import { entityCreate } from '../../models/adr/entityCalls';
 import { adrProductBulk, adrProductDelete, adrProductUpdate } from '../../models/adr/productCalls';
-import { requestBulk, requestComplete, requestCreate, requestList } from '../../models/adr/requestCalls';
+import { requestBulk, requestComplete, requestCreate } from '../../models/adr/requestCalls';
 import type { Call } from '../../models/call';
 import { definitions } from '../../models/resources';
+import { promotionQueue } from '../../models/tpm/queueCalls';
+import { clientOf } from '../support/pageClient';
 import { SIGN_INS } from '../support/signIns';
+import { TpmWorld } from '../support/tpmWorld';
 import { signIn, startVisit, type Visit } from '../support/visit';
 import { pages } from '../../admin/resources/screens/pages';
 import { viewsByPath } from '../../admin/resources/screens/screens';
 
-type Who = 'everyone' | 'keepers' | 'administrators' | 'concerned';
+type Who = 'everyone' | 'keepers' | 'administrators' | 'concerned' | 'planners' | 'budgeters';
 
 /** Written from specification section 6 and domain.md section 2, not from the access table of the program. */
 const MAY: Readonly<Record<Who, (username: string) => boolean>> = {
@@ -20,6 +23,9 @@ const MAY: Readonly<Record<Who, (username: string) => boolean>> = {
     administrators: username => username === 'administrator',
     // Who sees change requests.
     concerned: username => ['administrator', 'content', 'requester', 'manager'].includes(username),
+    planners: username => ['administrator', 'tpm.bdm', 'tpm.user'].includes(username),
+    // Who keeps accounts, plans and budgets, and approves what is planned.
+    budgeters: username => ['administrator', 'tpm.bdm'].includes(username),
 };
 
 interface Screens {
@@ -35,6 +41,9 @@ const reference = (name: string, one: string, many: string) =>
 
 /** The first of the demonstration. */
 const ADR = 'Tamarack Valley Markets';
+/** A plan is named for its manufacturer and its years. */
+const PLAN = /\w \d{4}( and \d{4})?$/;
+const CHAIN = 'Bluestone Family Grocers';
 
 /** The addresses of specification section 2 that exist, who may open them, and what they see. */
 const PLACES: readonly Screens[] = [
@@ -59,6 +68,41 @@ const PLACES: readonly Screens[] = [
             ['/iss/services/adr/requests', 'Change requests'],
             ['/iss/services/adr/requests/1', `Change requests: ${ADR}`],
         ],
+    },
+    {
+        who: 'planners',
+        screens: [
+            ['/iss/services/tpm/dashboard', 'TPM dashboard'],
+            ['/iss/services/tpm/plan/list', 'Plans'],
+            ['/iss/services/tpm/plan/detail/1', PLAN],
+            ['/iss/services/tpm/promotion/list', 'Promotions'],
+            ['/iss/services/tpm/allowance/list', 'Allowances'],
+            ['/iss/services/tpm/promoactual/list', 'Promo actuals'],
+            ['/iss/services/tpm/import/list', 'Imports'],
+            ['/iss/services/tpm/import/create', 'Import promotions'],
+            ['/iss/services/tpm/import/detail/2', /promotions\.csv/],
+            ['/iss/services/tpm/account/list', 'Accounts'],
+            ['/iss/services/tpm/account/tree', 'Accounts'],
+            ['/iss/services/tpm/account/detail/1', CHAIN],
+            ['/iss/services/tpm/accounttype/list', 'Account types'],
+            ['/iss/services/tpm/accounttype/detail/1', 'Chain'],
+        ],
+    },
+    {
+        who: 'budgeters',
+        screens: [['/iss/services/tpm/queue', 'Approvals']],
+    },
+    {
+        who: 'budgeters',
+        screens: ['plan', 'account', 'account type'].flatMap(one =>
+            (['create', 'update/1', 'clone/1'] as const).map(
+                (screen, at) =>
+                    [
+                        `/iss/services/tpm/${one.replace(' ', '')}/${screen}`,
+                        [`New ${one}`, `Edit ${one}`, `Clone ${one}`][at] ?? one,
+                    ] as const,
+            ),
+        ),
     },
     {
         who: 'keepers',
@@ -101,11 +145,23 @@ const HOME = [
     '/iss/services/adr/products',
 ];
 
+/** Addresses that lead on, and where to. */
+const LEADING: Readonly<Record<string, string>> = { '/iss/services/tpm': '/iss/services/tpm/plan/list' };
+
 const SERVICES: Readonly<Record<string, Who>> = {
     'Product Lookup': 'everyone',
     'Product Tracking': 'everyone',
     ADRs: 'everyone',
     'Change requests': 'concerned',
+    'TPM dashboard': 'planners',
+    Approvals: 'budgeters',
+    Plans: 'planners',
+    Promotions: 'planners',
+    Allowances: 'planners',
+    'Promo actuals': 'planners',
+    Imports: 'planners',
+    Accounts: 'planners',
+    'Account types': 'planners',
 };
 /** As the menu lists them: what has no heading first. */
 const SETTINGS: Readonly<Record<string, Who>> = {
@@ -158,6 +214,10 @@ const OFFERS: Readonly<Record<string, readonly Offer[]>> = {
         { name: 'Cancel request', call: requestComplete },
         { name: 'Withdraw', call: requestCreate, instead: requestComplete },
     ],
+    '/iss/services/tpm/queue?promotion=:waiting': [
+        { name: 'Approve', call: promotionQueue },
+        { name: 'Return', call: promotionQueue },
+    ],
 };
 
 /** Which screens somebody may open: alike for some. */
@@ -189,6 +249,8 @@ const go = (page: Page, address: string): Promise<void> =>
 
 describe('who sees what', () => {
     let visit: Visit;
+    /** A promotion that waits for approval. */
+    let waiting: number;
     beforeAll(async () => {
         visit = await startVisit();
         const page = await visit.signedIn('administrator');
@@ -197,13 +259,23 @@ describe('who sees what', () => {
         const file = { name: 'wholesaler.csv', mimeType: 'text/csv', buffer: Buffer.from('nothing') };
         const upload = await page.request.post('/iss/api/datafeed/upload', { multipart: { source: 'AWG', file } });
         expect(upload.ok()).toBe(true);
+        const promotions = { name: 'promotions.csv', mimeType: 'text/csv', buffer: Buffer.from('nothing') };
+        const imported = await page.request.post('/iss/api/tpm/import/upload', {
+            multipart: { plan_id: '1', file: promotions },
+        });
+        expect(((await imported.json()) as { data: { id: number } }).data.id).toBe(2);
         await page.context().close();
+        const [bdm, user] = [await visit.signedIn('tpm.bdm'), await visit.signedIn('tpm.user')];
+        const world = TpmWorld.by(clientOf(bdm), clientOf(user));
+        waiting = (await world.pending(await world.place())).id;
+        for (const each of [bdm, user]) await each.context().close();
     });
     afterAll(() => visit.end());
     afterEach(() => expect(visit.complaints).toEqual([]));
 
     test('every screen of every resource is among the places', () => {
         const known = PLACES.flatMap(({ screens }) => screens.map(([address]) => address.replace(/\/\d+$/, '')));
+        known.push(...Object.keys(LEADING));
         const there = [...viewsByPath].flatMap(([path, views]) => views.map(view => `/iss/${path}/${view}`));
         there.push(...pages.map(({ path }) => `/iss/${path.replace('/:id', '')}`));
         expect(there.filter(address => !known.includes(address))).toEqual([]);
@@ -281,10 +353,14 @@ describe('who sees what', () => {
         });
         afterAll(() => page.context().close());
 
-        test('is led home from what is no screen, and typed addresses are as good as links', async () => {
+        test('is led home from what is no screen, and on from what leads on; typed addresses are as good as links', async () => {
             for (const address of HOME) {
                 await page.goto(address);
                 await page.waitForURL('**/iss/home');
+            }
+            for (const [address, to] of Object.entries(LEADING)) {
+                await page.goto(address);
+                await page.waitForURL(`**${MAY.planners(username) ? to : '/iss/noaccess'}`);
             }
             await page.goto('/iss/settings/secuser/list');
             const isOpen = MAY.administrators(username);
@@ -317,41 +393,42 @@ describe('who sees what', () => {
     });
 
     // On these screens all other roles are as none.
-    test.each([...Object.entries(SIGN_INS).filter(([username]) => MAY.concerned(username)), ['viewer', []] as const])(
-        '%s is offered on the hand-made screens what the server does not refuse',
-        async (username, roles) => {
-            const page = await visit.signedIn(username);
-            const refused: string[] = [];
-            page.on('response', answer => {
-                if (answer.status() === 403) refused.push(answer.url());
-            });
-            const mayCall = (call: Offer['or']) => call !== undefined && may({ roles }, call.access);
-            const isOffered = ({ call, or, instead }: Offer) => (mayCall(call) || mayCall(or)) && !mayCall(instead);
-            for (const [address, offers] of Object.entries(OFFERS)) {
-                if (address.includes('/requests') && !may({ roles }, requestList.access)) continue;
-                await page.goto(address);
-                const part = address.includes('?') ? page.locator('main, [role=dialog]').last() : page.locator('main');
-                for (const offer of offers) {
-                    const found = part
-                        .getByRole('button', { name: offer.name, exact: true })
-                        .or(part.getByRole('link', { name: offer.name, exact: true }));
-                    if (isOffered(offer)) await found.first().waitFor();
-                }
-                await page
-                    .getByText(/^History$/i)
-                    .or(page.locator('h1'))
-                    .first()
-                    .waitFor();
-                await page.waitForFunction(() => !document.querySelector('[aria-busy=true], .processing[data-on]'));
-                const shown = await part.locator('button, a.MuiButton-root').allInnerTexts();
-                const names = new Set(shown.map(text => text.trim()));
-                const wrong = offers.filter(offer => names.has(offer.name) !== isOffered(offer));
-                expect([address, wrong.map(({ name }) => name)]).toEqual([address, []]);
+    test.each([
+        ...Object.entries(SIGN_INS).filter(([username]) => MAY.concerned(username) || MAY.planners(username)),
+        ['viewer', []] as const,
+    ])('%s is offered on the hand-made screens what the server does not refuse', async (username, roles) => {
+        const page = await visit.signedIn(username);
+        const refused: string[] = [];
+        page.on('response', answer => {
+            if (answer.status() === 403) refused.push(answer.url());
+        });
+        const mayCall = (call: Offer['or']) => call !== undefined && may({ roles }, call.access);
+        const isOffered = ({ call, or, instead }: Offer) => (mayCall(call) || mayCall(or)) && !mayCall(instead);
+        for (const [place, offers] of Object.entries(OFFERS)) {
+            if (!may({ roles }, askedAt(place.replace(/\?.*/, '')) ?? 'signedIn')) continue;
+            const address = place.replace(':waiting', String(waiting));
+            await page.goto(address);
+            const part = address.includes('?') ? page.locator('main, [role=dialog]').last() : page.locator('main');
+            for (const offer of offers) {
+                const found = part
+                    .getByRole('button', { name: offer.name, exact: true })
+                    .or(part.getByRole('link', { name: offer.name, exact: true }));
+                if (isOffered(offer)) await found.first().waitFor();
             }
-            expect(refused).toEqual([]);
-            await page.context().close();
-        },
-    );
+            await page
+                .getByText(/^History$/i)
+                .or(page.locator('h1'))
+                .first()
+                .waitFor();
+            await page.waitForFunction(() => !document.querySelector('[aria-busy=true], .processing[data-on]'));
+            const shown = await part.locator('button, a.MuiButton-root').allInnerTexts();
+            const names = new Set(shown.map(text => text.trim()));
+            const wrong = offers.filter(offer => names.has(offer.name) !== isOffered(offer));
+            expect([address, wrong.map(({ name }) => name)]).toEqual([address, []]);
+        }
+        expect(refused).toEqual([]);
+        await page.context().close();
+    });
 
     test('a keeper is offered every change, but none that a system record does not allow', async () => {
         const page = await visit.signedIn('administrator');

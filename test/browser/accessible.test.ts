@@ -96,6 +96,30 @@ const SCREENS: readonly Place[] = [
     { address: '/iss/services/adr/requests?status=all&request=1' },
     pressed('/iss/services/adr/detail/1?entity=1', 'Add below'),
     pressed('/iss/services/adr/list', /^Actions for/),
+    {
+        address: '/iss/services/tpm/queue',
+        act: [
+            'a promotion',
+            async page => {
+                await page.locator('.name-link').first().click();
+                await page.getByRole('dialog').getByRole('heading', { name: 'Checks' }).waitFor();
+            },
+        ],
+    },
+    {
+        address: '/iss/services/tpm/queue',
+        act: [
+            'Approve',
+            async page => {
+                await page
+                    .getByRole('checkbox', { name: /^Select (?!all)/ })
+                    .first()
+                    .check();
+                await press('Approve')(page);
+                await page.getByRole('dialog').waitFor();
+            },
+        ],
+    },
 ];
 
 const NEEDS_ID = ['detail', 'update', 'clone'];

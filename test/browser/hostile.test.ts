@@ -1,9 +1,13 @@
 import type { Page } from 'playwright-core';
 import { pages } from '../../admin/resources/screens/pages';
 import { viewsByPath } from '../../admin/resources/screens/screens';
-import { definitions } from '../../models/resources';
+import type { Definition } from '../../models/resource';
+import { definitionOf, definitions } from '../../models/resources';
+import { promoActual } from '../../models/tpm/promoActual';
+import { APPROVED, PENDING, promotion } from '../../models/tpm/promotion';
+import { promotionWorkflow } from '../../models/tpm/promotionWorkflow';
 import { catalogueHeader, catalogueLine, catalogueRow, codeAt } from '../../seeders/catalogue';
-import { newRecord } from '../fixtures/records';
+import { newRecord, targetsOf } from '../fixtures/records';
 import { startVisit, type Visit } from '../support/visit';
 
 /** A page that took it for more than a text would have the picture, and ask for what is nowhere. */
@@ -58,6 +62,23 @@ describe('what people write', () => {
         made.set(path, (await done('post', path, hostile)).id);
     };
 
+    /** Records of all resources that are made by hand, what others refer to first. */
+    const storeAll = async (all: readonly Definition[]): Promise<void> => {
+        for (const definition of all) {
+            const { path, operations } = definition;
+            if (made.has(path) || !operations.includes('create')) continue;
+            await storeAll(targetsOf(definition).map(definitionOf));
+            await store(path, newRecord(definition, 1, made));
+        }
+    };
+
+    /** Actuals are of nothing less than an approved promotion. */
+    const approve = async (id = made.get(promotion.path)): Promise<void> => {
+        for (const status of [PENDING, APPROVED]) {
+            await done('post', `${promotionWorkflow.path}/${String(id)}/status`, { status, reason: SCRIPT });
+        }
+    };
+
     const uploaded = async (): Promise<number> => {
         const row = { ...catalogueRow(1), manufacturer: SCRIPT, description: SCRIPT, size: SCRIPT, cust_code: SCRIPT };
         const csv = `${catalogueHeader}\n${catalogueLine(row)}\n${SCRIPT},,${SCRIPT},${SCRIPT}\n`;
@@ -73,9 +94,9 @@ describe('what people write', () => {
     beforeAll(async () => {
         visit = await startVisit();
         page = await visit.signedIn('administrator');
-        for (const definition of definitions) {
-            if (definition.operations.includes('create')) await store(definition.path, newRecord(definition, 1));
-        }
+        await storeAll(definitions.filter(definition => definition !== promoActual));
+        await approve();
+        await storeAll([promoActual]);
         made.set('settings/datafeed', await uploaded());
 
         await store('adr/create', { name: 'Plain', description: 'Plain' });

@@ -166,6 +166,7 @@ describe('the look of the product', () => {
             '/iss/services/product/tracking/list',
             '/iss/services/adr/list',
             '/iss/services/adr/requests',
+            '/iss/services/tpm/queue',
             ...[...viewsByPath]
                 .filter(([path, views]) => path.startsWith('settings/') && views.includes('list'))
                 .map(([path]) => `/iss/${path}/list`),

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
+import { handMadeOf } from '../../admin/resources/screens/screens';
 import type { Field } from '../../models/fields/kind';
 import { labelOf } from '../../models/label';
 import { messages } from '../../models/messages';
@@ -25,8 +26,11 @@ const MANY = 3;
 const HEAVY = 901;
 
 const generated = definitions.filter(
-    ({ views, operations }) => operations.includes('create') && ALL_VIEWS.every(view => views.includes(view)),
+    ({ path, views, operations }) =>
+        operations.includes('create') && ALL_VIEWS.every(view => views.includes(view) && !handMadeOf(path)[view]),
 );
+/** Records of the demonstration that others refer to. */
+const TARGETS = new Map([['services/tpm/accounttype', 1]]);
 const fieldsOf = ({ allFields }: Definition): readonly NamedField[] => Object.entries(allFields);
 const fieldOf = (definition: Definition, name: string): NamedField => [
     name,
@@ -70,7 +74,8 @@ describe('every generated resource', () => {
         const listed = (query: Readonly<Record<string, unknown>>): Promise<Stored[]> =>
             call(`?${new URLSearchParams(Object.entries(query).map(([key, value]) => [key, JSON.stringify(value)]))}`);
         const heavy = { weight_gte: HEAVY };
-        const heavyList = at(`list?${new URLSearchParams({ filter: JSON.stringify(heavy) })}`);
+        const inOrder = { filter: JSON.stringify(heavy), sort: identityName, order: 'ASC' };
+        const heavyList = at(`list?${new URLSearchParams(inOrder)}`);
 
         const fill = async (values: Values): Promise<void> => {
             for (const [name, value] of Object.entries(values)) await enter(page, fieldOf(definition, name), value);
@@ -93,7 +98,7 @@ describe('every generated resource', () => {
         };
         const makeHeavy = async (): Promise<readonly Values[]> => {
             const made = Array.from({ length: MANY }, (_, index) => ({
-                ...newRecord(definition, ++serial),
+                ...newRecord(definition, ++serial, TARGETS),
                 weight: HEAVY + index,
                 enabled: index > 0,
             }));
@@ -118,7 +123,7 @@ describe('every generated resource', () => {
                 expect(await errorBelow(inputOf(page, [name, field]))).toBe(expected);
             }
             const [wrong, message] = fieldFixtures[identity[1].kind.name].bad.find(([value]) => value !== 5)!;
-            await fill(newRecord(definition, ++serial));
+            await fill(newRecord(definition, ++serial, TARGETS));
             await inputOf(page, identity).fill(String(wrong));
             await inputOf(page, identity).blur();
             expect(await errorBelow(inputOf(page, identity))).toBe(message);
@@ -135,7 +140,7 @@ describe('every generated resource', () => {
         });
 
         test('a record is created, found, changed, restored, cloned and deleted', async () => {
-            const given = newRecord(definition, ++serial);
+            const given = newRecord(definition, ++serial, TARGETS);
             const name = String(given[identityName]);
             await page.goto(at('create'));
             await fill(given);
@@ -181,7 +186,7 @@ describe('every generated resource', () => {
             for (const omitted of definition.cloneOmits) {
                 expect(await inputOf(page, fieldOf(definition, omitted)).inputValue()).toBe('');
             }
-            const twin = newRecord(definition, ++serial);
+            const twin = newRecord(definition, ++serial, TARGETS);
             await fill(Object.fromEntries(definition.cloneOmits.map(omitted => [omitted, twin[omitted]])));
             await button('Save').click();
             await page.waitForURL(`**${at('detail')}/*`);

@@ -1,8 +1,11 @@
 import Joi from 'joi';
 import { contradictions } from '../../models/contradictions';
 import { integer } from '../../models/fields/integer';
+import { money } from '../../models/fields/money';
 import { password } from '../../models/fields/password';
+import { reference } from '../../models/fields/reference';
 import { text } from '../../models/fields/text';
+import { total, type Sums } from '../../models/fields/total';
 import type { Part } from '../../models/part';
 import { defineResource, type Definition } from '../../models/resource';
 import { definitions } from '../../models/resources';
@@ -82,6 +85,35 @@ test('two parts of one resource are told, and one with nothing wrong is not', ()
     expect(contradictions(definitions, Joi, [part, { ...part, name: 'cost' }])).toEqual([
         'settings/productdepartment: two parts belong to this resource',
     ]);
+});
+
+const sample = 'settings/sample' as never;
+const own = definition(withField('size', integer({ min: 1, max: 5 })));
+const lines = definition({
+    path: 'settings/line',
+    table: 'line',
+    allFields: {
+        ...definition({}).allFields,
+        sample_id: reference(sample, { required: true }),
+        amount: money({}),
+        sum: total({ adds: [{ own: 'amount' }] }, {}),
+    },
+});
+const sums = { of: 'line', on: 'sample_id', sum: 'amount' } as const;
+
+test.each<[string, Sums]>([
+    ['sums nothing', { adds: [] }],
+    ['sums rows of lines, which no definition has', { adds: [{ ...sums, of: 'lines' }] }],
+    ['sums line.weight, which is no money', { adds: [{ ...sums, sum: 'weight' }] }],
+    ['sums line.sum, which is no money', { adds: [{ ...sums, sum: 'sum' }] }],
+    ['sums rows by line.id, which is no reference to it', { adds: [], takes: [{ ...sums, on: 'id' }] }],
+    ['asks for line.state, which is no column', { adds: [sums, { ...sums, where: { state: 1 } }] }],
+    ['asks for line.weight to be nothing at all', { adds: [{ ...sums, where: { weight: [] } }] }],
+    ['takes its own size, which is no money', { adds: [{ own: 'size' }] }],
+])('of a total: %s', (problem, wrong) => {
+    const totalled = (given: Sums) => ({ ...own, allFields: { ...own.allFields, sum: total(given, {}) } });
+    expect(contradictions([totalled(wrong), lines], Joi)).toEqual([`settings/sample.sum: ${problem}`]);
+    expect(contradictions([totalled({ adds: [sums] }), lines], Joi)).toEqual([]);
 });
 
 test('two resources with one table are told', () => {

@@ -42,7 +42,7 @@ const LOOK_EVERY = 100;
 const ACTOR = { username: 'content' };
 
 /** Rows of one transaction: few, so that files of a few dozen rows have several. */
-export const BATCH_ROWS = { catalogue: 50, adr: 2 } as const;
+export const BATCH_ROWS = { catalogue: 50, adr: 2, promotions: 4 } as const;
 
 /** Feeds on a database, which a test may have put something between. */
 export const feedsOn = (database: Database, filesDir: string, more: Partial<FeedParts> = {}) => {
@@ -79,6 +79,7 @@ export const openFeedBench = async (kind: TestDatabase): Promise<FeedBench> => {
         const given = {
             source: 'AWG',
             adr_id: null,
+            plan_id: null,
             description: null,
             check_digit: 'by_length',
             confirm_drop: false,

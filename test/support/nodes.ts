@@ -5,7 +5,11 @@ import { databases, seeded, type TestDatabase } from './databases';
 
 const ALL = { all: Infinity, each: Infinity, waiting: Infinity };
 /** Nobody waits for a turn: whatever is tried at once happens at once. */
-const AT_ONCE = { headers: 60_000, idle: 60_000, turns: { light: ALL, heavy: ALL, bulk: ALL, large: ALL, body: ALL } };
+const AT_ONCE = {
+    headers: 60_000,
+    idle: 60_000,
+    turns: { light: ALL, heavy: ALL, bulk: ALL, large: ALL, body: ALL, upload: ALL },
+};
 
 /** Some nodes that share one database. */
 export interface Nodes {

@@ -3,6 +3,7 @@ import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Choices } from '../../../models/conflict';
+import { DrawerFoot } from '../../layout/DrawerFoot';
 import { Conflicts } from './Conflicts';
 import { DecideDialogs } from './Decide';
 import { Difference } from './Difference';
@@ -25,28 +26,11 @@ interface ActionsProps {
     readonly onAct: (act: Act) => void;
 }
 
-const BAR = {
-    position: 'sticky',
-    bottom: { xs: -16, sm: -24 },
-    display: 'flex',
-    flexWrap: 'wrap',
-    gap: 1,
-    // At the foot from the start: the history comes later, and must not move what is about to be pressed.
-    mt: 'auto',
-    mx: { xs: -2, sm: -3 },
-    mb: { xs: -2, sm: -3 },
-    px: { xs: 2, sm: 3 },
-    py: 1.5,
-    borderTop: 1,
-    borderColor: 'divider',
-    bgcolor: 'background.paper',
-} as const;
-
-/** At the foot of the drawer, in sight however long the difference is. */
+/** What can be done with the request. */
 const Actions = ({ decides, isOpen, onAct }: ActionsProps) => {
     const translate = useTranslate();
     return (
-        <Box sx={BAR}>
+        <DrawerFoot>
             {decides && (
                 <Button variant="contained" disabled={isOpen} onClick={() => onAct('complete')}>
                     {translate('requests.complete')}
@@ -60,7 +44,7 @@ const Actions = ({ decides, isOpen, onAct }: ActionsProps) => {
                     {translate('requests.chooseFirst')}
                 </Box>
             )}
-        </Box>
+        </DrawerFoot>
     );
 };
 

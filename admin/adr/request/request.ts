@@ -1,5 +1,6 @@
 import { REQUEST_TYPES, requestWorkflow, type EntityUpdate, type ProductUpdates } from '../../../models/adr/request';
 import type { requestComplete, requestDetail, requestList } from '../../../models/adr/requestCalls';
+import { localToday } from '../../../models/calendar/day';
 import type { DataOf } from '../../../models/call';
 import { stepsOf } from '../../../models/workflow';
 import { doerOf } from '../../data/access';
@@ -27,7 +28,7 @@ export const rightsOf = (session: Session): Rights => {
     const by = doerOf(session);
     return {
         decides: by.may(requestWorkflow.steps.complete.who),
-        steps: request => stepsOf(requestWorkflow, request, by),
+        steps: request => stepsOf(requestWorkflow, request, by, localToday()),
     };
 };
 

@@ -140,7 +140,6 @@ export const adrTexts = {
         emptyText: 'Tracking is turned on for a product at an entity of an ADR, or with a change request.',
     },
     waiting: {
-        title: 'Waiting for you',
         toComplete: '%{count} change request to decide |||| %{count} change requests to decide',
         noneToComplete: 'No change requests to decide',
         own: '%{count} of your requests is pending |||| %{count} of your requests are pending',

@@ -142,7 +142,6 @@ export const adrTexts: AdrTexts = {
         emptyText: 'El seguimiento se activa para un producto en una entidad de un ADR, o con una solicitud de cambio.',
     },
     waiting: {
-        title: 'Le espera',
         toComplete: '%{count} solicitud de cambio por decidir |||| %{count} solicitudes de cambio por decidir',
         noneToComplete: 'Ninguna solicitud de cambio por decidir',
         own: '%{count} de sus solicitudes está pendiente |||| %{count} de sus solicitudes están pendientes',

@@ -25,6 +25,7 @@ export const said: SaidIn<'adr'>['adr'] = {
     changed: 'Alguien ha cambiado esto mientras tanto.',
     deletePending: 'Este producto tiene una solicitud DELETE pendiente. No se admiten nuevas solicitudes.',
     addPending: 'Este producto tiene una solicitud ADD pendiente.',
+    mostPending: 'Este ADR tiene %{limit} solicitudes de cambio pendientes. Complete o cancele antes algunas de ellas.',
     onAdr: 'Este producto ya está en este ADR.',
     gone: 'El producto ya no está en este ADR.',
     nothing: 'Esta solicitud no cambia nada.',

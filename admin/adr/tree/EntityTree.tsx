@@ -7,12 +7,16 @@ import { formatInteger } from '../../../models/format';
 import { mayUse } from '../../data/access';
 import { EmptyState } from '../../layout/EmptyState';
 import { TreePanel } from '../../tree/TreePanel';
+import { idUnder } from '../../tree/useSelected';
 import { useTreeCalls } from '../../tree/useTreeCalls';
 import { useTreeScreen } from '../../tree/useTreeScreen';
 import { EntityDelete } from './EntityDelete';
 import { EntityDialog } from './EntityDialog';
 import { EntityFacts } from './EntityFacts';
 import { useEntityAdapter } from './useEntityAdapter';
+
+/** `?entity=12` */
+const ENTITY = idUnder('entity');
 
 interface EntityTreeProps {
     readonly adrId: number;
@@ -46,7 +50,7 @@ export const EntityTree = ({ adrId, onChanged, children }: EntityTreeProps) => {
     const screen = useTreeScreen({
         calls: useTreeCalls<EntityNode>(adrTree, adrId),
         adapter: useEntityAdapter(),
-        address: 'entity',
+        address: ENTITY,
         ...{ mayMove, may: () => mayMove, onChanged },
     });
     const { addRoot, stop } = screen;

@@ -1,7 +1,8 @@
 import type { SortPayload } from 'react-admin';
 import { PAGE_SIZE } from '../../../models/criteria';
+import { isSortable } from '../../../models/fields/stored';
 import type { Definition } from '../../../models/resource';
-import { columnFields, isSortable } from '../../resources/record/fieldsOf';
+import { columnFields } from '../../resources/record/fieldsOf';
 import { keysOf } from '../filters/operators';
 import { orderOf, positive, sizeOf, withoutNothing, type Address, type ListFilter, type Place } from './place';
 

@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useMemo } from 'react';
 import { ListContextProvider, ResourceContextProvider, useNavigate, useTranslate, type RaRecord } from 'react-admin';
 import type { ExportFormat } from '../../../models/criteria';
 import type { Definition } from '../../../models/resource';
@@ -6,7 +6,7 @@ import { API } from '../../data/http';
 import { PageHeader } from '../../layout/PageHeader';
 import { CreateButton } from '../../resources/form/CreateButton';
 import { ViewSwitch } from '../../resources/screens/ViewSwitch';
-import { viewsByPath } from '../../resources/screens/screens';
+import { recordScreen } from '../../resources/record/recordScreen';
 import { useNames } from '../../resources/record/useNames';
 import { hasFilter, type Place } from '../address/place';
 import { List } from '../List';
@@ -37,10 +37,10 @@ const Body = ({ definition, records }: { definition: Definition; records: Record
     const { many } = useNames(definition);
     const listOf = useMemo(() => recordListOf(definition, address), [definition, address]);
     const selection = useSelection(definition, list);
-    const open = useCallback(
-        ({ id }: RaRecord) => navigate(`/${path}/${encodeURIComponent(id)}/show`),
-        [navigate, path],
-    );
+    const open = useMemo(() => {
+        const screenOf = recordScreen(path);
+        return screenOf && ((record: RaRecord) => navigate(screenOf(record)));
+    }, [navigate, path]);
     const { total } = found;
     const isFiltered = hasFilter(at.filter) || hasFilter(at.place.filter);
     if (total === 0 && !isFiltered) return <EmptyList definition={definition} />;
@@ -54,7 +54,7 @@ const Body = ({ definition, records }: { definition: Definition; records: Record
             status={counted('list.results', total)}
             fileIn={fileOf(path, at.place)}
             card={record => <RecordCard definition={definition} record={record} />}
-            onOpen={viewsByPath.get(path)?.includes('detail') ? open : undefined}
+            onOpen={open}
             empty={<NoHits onClear={() => at.go({ filter: {} })} />}
         />
     );

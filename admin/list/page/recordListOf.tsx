@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import type { RaRecord } from 'react-admin';
+import { isSortable } from '../../../models/fields/stored';
 import type { Definition } from '../../../models/resource';
 import { viewOf } from '../../fields';
-import { columnFields, isColumn, isSortable, type NamedField } from '../../resources/record/fieldsOf';
+import { columnFields, isColumn, type NamedField } from '../../resources/record/fieldsOf';
 import { RecordLink } from '../../resources/record/RecordLink';
 import { SystemLock } from '../../resources/record/SystemLock';
 import type { Address } from '../address/place';

@@ -9,12 +9,14 @@ import { useNames } from '../record/useNames';
 interface CreateDialogProps extends CreatorProps {
     /** Values that it begins with. */
     readonly given?: Readonly<Record<string, unknown>>;
+    /** Values that it has where it is made: they are sent, and not asked for. */
+    readonly fixed?: Readonly<Record<string, unknown>>;
     /** Where it will be, in words. */
     readonly place?: string;
 }
 
 /** The form of a new record, over the screen that misses it. What was searched for is its name. */
-export const CreateDialog = ({ to, typed, given, place, onDone, onCancel }: CreateDialogProps) => {
+export const CreateDialog = ({ to, typed, given, fixed, place, onDone, onCancel }: CreateDialogProps) => {
     const definition = definitionOf(to);
     const translate = useTranslate();
     const notify = useNotify();
@@ -29,8 +31,15 @@ export const CreateDialog = ({ to, typed, given, place, onDone, onCancel }: Crea
     return (
         <FormDialog title={title} maxWidth="md" onClose={onCancel}>
             {close => (
-                <CreateBase resource={to} redirect={false} mutationOptions={{ onSuccess: done }}>
-                    <RecordForm definition={definition} mode="create" defaults={defaults} cancel={close} />
+                // Whoever opens it looks whether one may: a resource without a page for it may have a dialog.
+                <CreateBase resource={to} redirect={false} mutationOptions={{ onSuccess: done }} disableAuthentication>
+                    <RecordForm
+                        definition={definition}
+                        mode="create"
+                        defaults={defaults}
+                        {...(fixed && { fixed })}
+                        cancel={close}
+                    />
                 </CreateBase>
             )}
         </FormDialog>

@@ -3,7 +3,6 @@ import { LinkBase, setSubmissionErrors, useNotify, useSaveContext, useTranslate 
 import { useFormContext, useFormState, type FieldValues } from 'react-hook-form';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { FOCUS_MS } from '../../layout/focus/focus';
 import type { FormMode } from '../../slice';
 
 const useSaveAndAdd = (first: string) => {
@@ -14,8 +13,11 @@ const useSaveAndAdd = (first: string) => {
     /** Back to what a new record starts with, in its first input. */
     const startAgain = () => {
         notify('record.created', { type: 'success' });
+        // The field that is left is looked at while it still has its value: blank it would tell that it is required,
+        // and move what is pressed next from under the pointer.
+        if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+        setFocus(first);
         reset();
-        setTimeout(() => setFocus(first), FOCUS_MS);
     };
     return async (event: SyntheticEvent): Promise<void> => {
         const saved = { isDone: false };

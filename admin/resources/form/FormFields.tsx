@@ -30,8 +30,15 @@ const useForgetting = (hidden: readonly string[]) => {
     }, [names, clearErrors]);
 };
 
+interface FormFieldsProps {
+    readonly definition: Definition;
+    readonly mode: FormMode;
+    /** What is not asked for. */
+    readonly fixed: object;
+}
+
 /** The inputs of a form; which of them are there may depend on what is entered. */
-export const FormFields = ({ definition, mode }: { definition: Definition; mode: FormMode }) => {
+export const FormFields = ({ definition, mode, fixed }: FormFieldsProps) => {
     const record = useRecordContext();
     const values = useWatch();
     const place = useFirstFocus<HTMLDivElement>();
@@ -39,7 +46,9 @@ export const FormFields = ({ definition, mode }: { definition: Definition; mode:
     const hidden = hides?.(values, mode) ?? NONE;
     const needed = needs?.(values, mode) ?? NONE;
     useForgetting(hidden);
-    const fields = changeableFields(formFields(definition), record).filter(([name]) => !hidden.includes(name));
+    const fields = changeableFields(formFields(definition), record).filter(
+        ([name]) => !hidden.includes(name) && !(name in fixed),
+    );
     const part = rowsPartOf(definition);
     return (
         <Box ref={place} sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>

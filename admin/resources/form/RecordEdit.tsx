@@ -66,6 +66,8 @@ export const RecordEdit = ({ definition, id, onDone, onUnread, ...body }: Record
             resource={definition.path}
             {...(id !== undefined && { id })}
             mutationMode="pessimistic"
+            // Its page is guarded, and whoever opens its dialog looks whether one may.
+            disableAuthentication
             queryOptions={{ onError: onUnread }}
             mutationOptions={{ onSuccess: done, onError: failed, ...(base && { meta: { base } }) }}
         >

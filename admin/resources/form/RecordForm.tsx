@@ -17,17 +17,21 @@ interface RecordFormProps {
     readonly definition: Definition;
     readonly mode: FormMode;
     readonly defaults?: Readonly<Record<string, unknown>>;
+    /** Values that are sent without being asked for; the same object each time. */
+    readonly fixed?: Readonly<Record<string, unknown>>;
     /** The place that Cancel leads to; in a dialog, what closes it. */
     readonly cancel: string | (() => void);
     /** What belongs to the form and stands over it. */
     readonly children?: ReactNode;
 }
 
+const NOTHING = {};
+
 /** The form of a resource, for create, clone and update alike. */
-export const RecordForm = ({ definition, mode, defaults, cancel, children }: RecordFormProps) => {
+export const RecordForm = ({ definition, mode, defaults, fixed = NOTHING, cancel, children }: RecordFormProps) => {
     const around = useRecordContext();
     const record = mode === 'update' ? around : undefined;
-    const resolver = useMemo(() => rulesOf(definition, mode, record), [definition, mode, record]);
+    const resolver = useMemo(() => rulesOf(definition, mode, record, fixed), [definition, mode, record, fixed]);
     const { FormExtra } = traitsOf(definition.path);
     useEffect(() => {
         void loadJoi();
@@ -44,7 +48,7 @@ export const RecordForm = ({ definition, mode, defaults, cancel, children }: Rec
                 <Box sx={{ p: { xs: 2, sm: 3 } }}>
                     <FormBanner />
                     <SystemNotice />
-                    <FormFields definition={definition} mode={mode} />
+                    <FormFields definition={definition} mode={mode} fixed={fixed} />
                 </Box>
                 <FormActions mode={mode} first={formFields(definition)[0]?.[0] ?? ''} cancel={cancel} />
             </Card>

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useBlocker, useCanBlock } from 'react-admin';
 import { useLeaveWarning } from '../../data/useLeaveWarning';
+import { stayed } from '../../routing/stayed';
 import { LeaveDialog } from './LeaveDialog';
 
 interface UnsavedGuardProps {
@@ -26,7 +27,10 @@ const Guard = ({ isUnsaved, isSaving }: UnsavedGuardProps) => {
         <LeaveDialog
             isOpen={state === 'blocked' && isUnsaved && !isSaving}
             onLeave={() => blocker.proceed?.()}
-            onStay={() => blocker.reset?.()}
+            onStay={() => {
+                blocker.reset?.();
+                stayed.set(stayed.get() + 1);
+            }}
         />
     );
 };

@@ -66,8 +66,9 @@ export const resolverOf =
  * The server's own rules for this form (models/schema.ts), and those of its traits; they are made once a form.
  *
  * @param record what is changed: of a system record few fields may
+ * @param fixed what is sent without being asked for
  */
-export const rulesOf = (definition: Definition, mode: FormMode, record?: object): Resolver => {
+export const rulesOf = (definition: Definition, mode: FormMode, record?: object, fixed: object = {}): Resolver => {
     const { hides, check } = traitsOf(definition.path).form ?? {};
     const part = rowsPartOf(definition);
 
@@ -81,6 +82,7 @@ export const rulesOf = (definition: Definition, mode: FormMode, record?: object)
         return {
             ...Object.fromEntries(names.map(name => [name, values[name] as unknown])),
             ...(part && !isSystemEntity(record) && !hidden.includes(part.rows.name) && takenRows(part, values)),
+            ...fixed,
         };
     };
 

@@ -2,7 +2,7 @@ import type { MouseEvent, ReactNode } from 'react';
 import { LinkBase, useRecordContext } from 'react-admin';
 import Box from '@mui/material/Box';
 import type { Definition } from '../../../models/resource';
-import { viewsByPath } from '../screens/screens';
+import { recordScreen } from './recordScreen';
 
 interface RecordLinkProps {
     readonly definition: Definition;
@@ -11,14 +11,15 @@ interface RecordLinkProps {
 
 const LOOK = { color: 'inherit', textDecoration: 'none' };
 
-/** Leads to the screen of the record at hand, if it has one. */
+/** Leads to where the record at hand is told, if there is such a screen. */
 export const RecordLink = ({ definition: { path }, children }: RecordLinkProps) => {
     const record = useRecordContext();
-    if (!record || !viewsByPath.get(path)?.includes('detail')) return children;
+    const screenOf = recordScreen(path);
+    if (!record || !screenOf) return children;
     return (
         <Box
             component={LinkBase}
-            to={`/${path}/${encodeURIComponent(record.id)}/show`}
+            to={screenOf(record)}
             sx={LOOK}
             // The row around it leads there too, and would go twice.
             onClick={(event: MouseEvent) => event.stopPropagation()}

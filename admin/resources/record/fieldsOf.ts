@@ -42,9 +42,6 @@ export const isColumn = ({ list }: Definition, name: string): boolean => list.co
 export const columnsBesideName = ({ list, represent }: Definition): readonly string[] =>
     list.columns.filter(name => !represent.includes(name) && name !== 'id');
 
-/** Values that are not in the record's own table cannot be sorted by. */
-export const isSortable = ({ kind, options }: Field): boolean => kind.column(options) !== null;
-
 /** A reference's input, once emptied, says null: it starts with it, so that an emptied form is an untouched one. */
 const startOf = ({ kind, options }: Field): unknown =>
     options.default ?? (kind.name === 'reference' ? null : undefined);

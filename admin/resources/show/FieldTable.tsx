@@ -5,7 +5,11 @@ export interface FieldRow {
     readonly key: string;
     readonly label: ReactNode;
     readonly value: ReactNode;
+    /** A name that comes after the rest: in a compact table it has one line, so that nothing below it moves. */
+    readonly isLate?: boolean;
 }
+
+const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
 
 interface FieldTableProps {
     readonly rows: readonly FieldRow[];
@@ -31,10 +35,16 @@ export const FieldTable = ({ rows, isCompact = false }: FieldTableProps) => (
                 overflowWrap: 'anywhere',
                 whiteSpace: 'pre-line',
             },
+            ...(isCompact && { '& dd[data-late]': ONE_LINE }),
             '& dd:empty::after': { content: '"—"', color: 'text.secondary' },
             '& dd > span:empty::after': { content: '"—"', color: 'text.secondary' },
         }}
     >
-        {rows.map(({ key, label, value }) => [<dt key={`${key} label`}>{label}</dt>, <dd key={key}>{value}</dd>])}
+        {rows.map(({ key, label, value, isLate }) => [
+            <dt key={`${key} label`}>{label}</dt>,
+            <dd key={key} data-late={isLate}>
+                {value}
+            </dd>,
+        ])}
     </Box>
 );

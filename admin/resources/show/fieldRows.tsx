@@ -6,7 +6,12 @@ import type { NamedField } from '../record/fieldsOf';
 
 const rowOf = ([name, field]: NamedField): FieldRow => {
     const { Show } = viewOf(field);
-    return { key: name, label: <InputLabel source={name} />, value: <Show source={name} options={field.options} /> };
+    return {
+        key: name,
+        label: <InputLabel source={name} />,
+        value: <Show source={name} options={field.options} />,
+        ...(field.kind.name === 'reference' && { isLate: true }),
+    };
 };
 
 /** Rows of the record at hand, for the named fields of its definition. */

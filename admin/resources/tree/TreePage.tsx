@@ -6,6 +6,7 @@ import { isOffered, mayUse } from '../../data/access';
 import { PageHeader } from '../../layout/PageHeader';
 import { noteList } from '../../list/address/lastList';
 import { TreePanel } from '../../tree/TreePanel';
+import { idUnder } from '../../tree/useSelected';
 import { useTreeCalls } from '../../tree/useTreeCalls';
 import { useTreeScreen } from '../../tree/useTreeScreen';
 import { RecordDelete } from '../dialog/RecordDelete';
@@ -18,6 +19,9 @@ import { RecordDialog } from './RecordDialog';
 import { RecordFacts } from './RecordFacts';
 import type { RecordNode } from './recordNode';
 import { useRecordAdapter } from './useRecordAdapter';
+
+/** `?node=12` */
+const NODE = idUnder('node');
 
 /** React-admin's names for what is done over a tree. */
 const ACTIONS = { add: 'create', edit: 'edit', delete: 'delete' } as const;
@@ -33,7 +37,7 @@ export const TreePage = ({ tree }: { tree: Tree }) => {
     const screen = useTreeScreen<RecordNode>({
         calls: useTreeCalls(tree),
         adapter: useRecordAdapter(tree),
-        address: 'node',
+        address: NODE,
         mayMove: mayUse(path, 'change'),
         may: (act, record) => isOffered({ resource: path, action: ACTIONS[act], record }),
     });

@@ -10,7 +10,18 @@ import { LineValue } from './LineValue';
 import type { RecordNode } from './recordNode';
 
 /** Kinds that say what they are without a label, and in a few words. */
-const SPEAKING: readonly KindName[] = ['choice', 'code', 'date', 'money', 'reference', 'text', 'username'];
+const SPEAKING: readonly KindName[] = [
+    'choice',
+    'code',
+    'date',
+    'money',
+    'numbered',
+    'reference',
+    'text',
+    'total',
+    'user',
+    'username',
+];
 
 /** What the list tells of a record beside its name, and its place in the tree does not. */
 export const toldOf = ({ definition, parent }: Tree): readonly string[] =>

@@ -17,7 +17,7 @@ interface Found {
 }
 
 /** What a typed code may be stored as: by its length, else as it stands. Without any: why not. */
-const storedAs = (text: string, column: UpcColumn): readonly string[] | { readonly reason: Said } => {
+export const storedAs = (text: string, column: UpcColumn): readonly string[] | { readonly reason: Said } => {
     const byLength = normaliseUpc(text, { checkDigit: 'by_length', column });
     const asStored = normaliseUpc(text, { checkDigit: 'without', column });
     const codes = [byLength, asStored].flatMap(made => ('code' in made ? [made.code] : []));

@@ -1,6 +1,6 @@
 import { adrMessages } from '../../../models/adr/messages';
 import { adrProduct } from '../../../models/adr/product';
-import { adrRequest } from '../../../models/adr/request';
+import { adrRequest, MOST_PENDING } from '../../../models/adr/request';
 import type { requestBulk, requestCreate } from '../../../models/adr/requestCalls';
 import { MOST_STATES, stateInput } from '../../../models/adr/state';
 import { dateIn } from '../../../models/calendar/clock';
@@ -80,6 +80,16 @@ const withProduct = ({ upc_item, upc_case, ...asked }: Given, found: Resolved): 
     return upc_item || upc_case ? { refused: whyNot({ upc_item: messages.unknown }) } : asked;
 };
 
+const tooMany = (): Said => adrMessages.mostPending({ limit: MOST_PENDING.toLocaleString('en-US') });
+
+/** Of what is planned, as many as there is room for. */
+const within = (plans: readonly (NewRequest | Refused)[], room: number): (NewRequest | Refused)[] =>
+    plans.map(plan => (isRefused(plan) || room-- > 0 ? plan : { refused: tooMany() }));
+
+/** Counts no further than it matters. */
+const PENDING = `SELECT count(*) AS pending FROM
+    (SELECT id FROM adr_request WHERE status = 'PENDING' AND adr_id = $1 LIMIT ${MOST_PENDING}) AS waiting`;
+
 /** Asking for changes of ADRs: one, or many in one transaction. */
 export class RequestAsking {
     private readonly database: Database;
@@ -93,10 +103,12 @@ export class RequestAsking {
         this.writer = new RequestWriter(ground);
     }
 
-    /** @throws Failure 400 for what is wrong, 409 while another request stands against it */
+    /** @throws Failure 400 for what is wrong, 409 while another request, or too many of them, stand against it */
     create({ adr_id, ...asked }: PayloadOf<typeof requestCreate>, by: Actor): Promise<DataOf<typeof requestCreate>> {
         return this.database.write(async transaction => {
-            const facts = await this.facts(adr_id, [asked], await this.held(adr_id, transaction));
+            const read = await this.held(adr_id, transaction);
+            const facts = await this.facts(adr_id, [asked], read);
+            if ((await this.room(adr_id, read)) === 0) throw Failure.service(409, tooMany());
             const [id] = await this.writer.make([planRequest(asked, facts)], by, transaction);
             return { id: id as number };
         });
@@ -117,12 +129,16 @@ export class RequestAsking {
             const read = await this.held(adr_id, transaction);
             const answer: Answer = { made: [], refused: [] };
             const subjects = new Set<string>();
+            let room = await this.room(adr_id, read);
             for (let first = 0; first < requests.length; first += PORTION) {
-                const plans = await this.plans(adr_id, requests.slice(first, first + PORTION), subjects, read);
+                const portion = await this.plans(adr_id, requests.slice(first, first + PORTION), subjects, read);
+                const plans = within(portion, room);
                 for (const [at, plan] of plans.entries()) {
                     if (isRefused(plan)) answer.refused.push(refusal({ index: first + at }, plan.refused));
                 }
-                answer.made.push(...(await this.writer.make(plans.filter(isMade<NewRequest>), by, transaction)));
+                const made = await this.writer.make(plans.filter(isMade<NewRequest>), by, transaction);
+                room -= made.length;
+                answer.made.push(...made);
             }
             return answer;
         });
@@ -153,6 +169,12 @@ export class RequestAsking {
         const isThere = await holdAdr(this.database, adrId, transaction);
         if (!isThere) throw new Failure(400, { adr_id: messages.value });
         return readerOf(this.database, transaction);
+    }
+
+    /** Requests that may still be made for an ADR that is held. */
+    private async room(adrId: number, read: Read): Promise<number> {
+        const [found] = await read<{ pending: number }>(PENDING, [adrId]);
+        return MOST_PENDING - (found?.pending ?? 0);
     }
 
     private facts(adrId: number, asked: readonly Asked[], read: Read): Promise<AskingFacts> {

@@ -3,7 +3,6 @@ import type { PayloadOf } from '../../../models/call';
 import type { Database } from '../../../models/database/database';
 import type { Read } from '../../../models/database/read';
 import type { RowReferences } from '../../../models/partChange';
-import { pendingFor } from './write';
 import { prodIdsOn, productsById, type AdrProductRow } from '../product/write';
 import { referableIds, REFERRING, type Referable } from './completionFacts';
 import { idsFound } from '../../../models/database/partReferences';
@@ -33,11 +32,24 @@ const KNOWN = 'SELECT id FROM product WHERE id IN';
 const AWAITED = `SELECT prod_id AS id FROM adr_request
     WHERE status = 'PENDING' AND type = 'ADD' AND adr_id = $1 AND prod_id IN`;
 
+/** Not the requests themselves: there may be many for a product, each with all that it proposes. */
+const LEAVING = `SELECT adr_prod_id AS id FROM adr_request
+    WHERE status = 'PENDING' AND type = 'DELETE' AND adr_prod_id IN`;
+
 const unique = (ids: readonly (number | null | undefined)[]): number[] => [
     ...new Set(ids.filter(id => typeof id === 'number')),
 ];
 
 const namesReference = (asked: Asked, name: string): boolean => Boolean((asked as Record<string, unknown>)[name]);
+
+/** Nothing is asked about none: a database may read the whole table for it. */
+const idsAmong = async (
+    read: Read,
+    sql: string,
+    ids: readonly number[],
+    others: readonly number[] = [],
+): Promise<ReadonlySet<number>> =>
+    ids.length === 0 ? new Set() : idsFound(read, sql, [...others, JSON.stringify(ids)]);
 
 /** @param today `yyyy-mm-dd` */
 export const askingFacts = async (
@@ -54,15 +66,14 @@ export const askingFacts = async (
     const places = asked.flatMap(({ adr_prod_id, entities }) =>
         adr_prod_id ? (entities ?? []).map(({ id }) => ({ record: adr_prod_id, at: id })) : [],
     );
-    const pending = await pendingFor(database, read, adrProdIds);
     const references = REFERRING.filter(name => asked.some(each => namesReference(each, name)));
     return {
         adrId,
         products: await productsById(database, read, adrProdIds),
-        leaving: new Set(pending.filter(({ type }) => type === 'DELETE').map(({ adr_prod_id }) => adr_prod_id ?? 0)),
-        known: await idsFound(read, `${KNOWN} (${listed('$1')})`, [JSON.stringify(added)]),
+        leaving: await idsAmong(read, `${LEAVING} (${listed('$1')})`, adrProdIds),
+        known: await idsAmong(read, `${KNOWN} (${listed('$1')})`, added),
         onAdr: await prodIdsOn(database, read, adrId, added),
-        awaited: await idsFound(read, `${AWAITED} (${listed('$2')})`, [adrId, JSON.stringify(added)]),
+        awaited: await idsAmong(read, `${AWAITED} (${listed('$2')})`, added, [adrId]),
         states: await stateTable.at(database, read, places),
         entities: await stateReferences(database, read, adrId, entityIds, today),
         references: await referableIds(database, read, references),

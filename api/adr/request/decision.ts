@@ -1,6 +1,7 @@
 import { adrMessages } from '../../../models/adr/messages';
 import { adrRequest, requestWorkflow } from '../../../models/adr/request';
 import type { requestCancel, requestComplete } from '../../../models/adr/requestCalls';
+import { dateIn } from '../../../models/calendar/clock';
 import type { DataOf, PayloadOf } from '../../../models/call';
 import { callMessages } from '../../../models/callMessages';
 import type { Choices } from '../../../models/conflict';
@@ -64,7 +65,10 @@ interface Work extends Pick<Taken, 'portion'> {
 export class RequestDecisions {
     private readonly database: Database;
 
-    constructor(private readonly ground: WritingGround) {
+    constructor(
+        private readonly ground: WritingGround,
+        private readonly timeZone: string,
+    ) {
         this.database = ground.database;
     }
 
@@ -148,7 +152,7 @@ export class RequestDecisions {
         { step, by, plan, trail, transaction }: Work,
     ): Promise<Refused | undefined> {
         if (!request) return refusedBy(callMessages.gone);
-        const refused = refusalOf(requestWorkflow, step, request, doerOf(by));
+        const refused = refusalOf(requestWorkflow, step, request, doerOf(by), dateIn(this.timeZone, new Date()));
         if (refused) return refusedBy(refused);
         const planned = await plan(request);
         if ('conflicts' in planned) return planned;

@@ -1,4 +1,5 @@
 import { PassThrough, Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
 import type { Clock } from '../../../models/calendar/clock';
 import type { Content } from '../content';
@@ -61,3 +62,21 @@ export async function* xlsxOf(
         await cursor.end();
     }
 }
+
+/** Some small contents as one workbook, a sheet each, called by their titles. */
+export const smallBook = async (contents: readonly Content[], clock: Clock): Promise<Buffer> => {
+    const zip = new ZipFile();
+    const names = contents.map(({ title }) => sheetName(title, 0));
+    const ranges: string[] = [];
+    for (const [path, xml] of [...COMMON_PARTS, ...partsOf(names)]) zip.addBuffer(Buffer.from(xml), path);
+    for (const [index, { columns, frozen = 0, rows }] of contents.entries()) {
+        const pieces: string[] = [];
+        const ended = (range: string): unknown => ranges.push(range);
+        const sheet = sheetOf({ columns, frozen, ended }, new RowCursor(rows), ROWS_OF_SHEET, clock);
+        for await (const piece of sheet) pieces.push(piece);
+        zip.addBuffer(Buffer.from(pieces.join('')), sheetPath(index));
+    }
+    zip.addBuffer(Buffer.from(workbookXml(names, ranges)), WORKBOOK);
+    zip.end();
+    return buffer(zip.outputStream);
+};

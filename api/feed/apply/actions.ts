@@ -1,38 +1,69 @@
-import type { FeedColumnName } from '../../../models/feed/columns';
+import { isColumn } from '../../../models/feed/columns';
 import type { Header } from '../../../models/feed/header';
 import type { FeedRules } from '../../../models/feed/source';
+import type { Said } from '../../../models/said';
 import { AdrApply } from '../adr/apply';
 import { identify } from '../adr/identify';
+import { rowCheck, type RowCheck } from '../check/row';
+import { PromotionApply } from '../promotions/apply';
+import { promotionCheck } from '../promotions/check';
+import { rejectWhole } from '../promotions/rejecting';
+import { promotionRemarks } from '../promotions/remarks';
 import type { RunningFeed } from '../runningFeed';
 import { CatalogueApply } from './catalogue';
 import { checkDrop } from './guard';
 import type { FeedPosition } from './steps';
 
-/** What the staged rows of a source's files do. Reading, checking and staging are the same for all. */
+/** What the rows of a source's files do. Reading, staging and rejecting are the same for all. */
 interface Action {
+    /** Makes the check of the file's rows. @throws FileError */
+    check(running: RunningFeed, header: Header): Promise<RowCheck>;
     /**
      * Finds the records that staged rows are about and rejects rows whose records are not there.
      *
-     * @returns the columns of `feed_row` that tell whether two rows are about the same thing
+     * @returns the columns of `feed_row` that tell whether two rows are about the same thing; none: that is not asked
      * @throws FileError
      */
     identify(running: RunningFeed, header: Header): Promise<readonly string[]>;
     /** How many records the feed will drop. @throws FileError when it may not be applied */
     guard(running: RunningFeed): Promise<number>;
     /** Applies from a position on, in steps that are noted with it. */
-    apply(running: RunningFeed, position: FeedPosition, columns: readonly FeedColumnName[]): Promise<void>;
+    apply(running: RunningFeed, position: FeedPosition, reading: Reading): Promise<void>;
+    /** What is told of the whole when it is through. */
+    remarks?(running: RunningFeed): Promise<readonly Said[]>;
+    /** Whether rows are rejected while they are applied. */
+    readonly rejectsLate?: true;
+}
+
+/** How the file was read. */
+export interface Reading extends Pick<RowCheck, 'columns'> {
+    readonly header: Header;
 }
 
 const actions: { readonly [A in FeedRules['action']]: (rules: Extract<FeedRules, { action: A }>) => Action } = {
     catalogue: rules => ({
+        check: async ({ feed }, header) => rowCheck(header, rules, feed.check_digit),
         identify: async () => rules.key,
         guard: running => checkDrop(running, rules),
-        apply: (running, position, columns) => new CatalogueApply(running, rules, position, columns).apply(),
+        apply: (running, position, { columns }) =>
+            new CatalogueApply(running, rules, position, columns.filter(isColumn)).apply(),
     }),
     adr: rules => ({
+        check: async ({ feed }, header) => rowCheck(header, rules, feed.check_digit),
         identify: (running, header) => identify(running, rules, header),
         guard: async () => 0,
         apply: (running, position) => new AdrApply(running, rules, position).apply(),
+    }),
+    promotions: rules => ({
+        check: (running, header) => promotionCheck(running, header, rules),
+        identify: async (running, header) => {
+            await rejectWhole(running, header);
+            return [];
+        },
+        guard: async () => 0,
+        apply: (running, position, { header }) => new PromotionApply(running, header, position).apply(),
+        remarks: promotionRemarks,
+        rejectsLate: true,
     }),
 };
 

@@ -1,4 +1,5 @@
 import { quoted } from '../../../models/database/dialect';
+import { literal } from '../../../models/database/literal';
 import type { FeedColumnName } from '../../../models/feed/columns';
 import { PRODUCT_FLAGS, type CatalogueRules } from '../../../models/feed/source';
 import { product } from '../../../models/product/product';
@@ -14,12 +15,6 @@ const NOW = '$6';
 const USER = '$7';
 
 const SAME_KEY = 'product.upc_item = s.upc_item AND product.upc_case = s.upc_case';
-
-/** A default as SQL. */
-const literal = (value: unknown): string => {
-    if (typeof value === 'string') return `'${value.replaceAll("'", "''")}'`;
-    return typeof value === 'boolean' || typeof value === 'number' ? String(value) : 'NULL';
-};
 
 /** What a new product has in each column: the file's cells, the source's flag, bookkeeping, else the default. */
 const newValues = (columns: readonly FeedColumnName[], { flag }: CatalogueRules): Record<string, string> => {

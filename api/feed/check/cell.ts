@@ -3,7 +3,9 @@ import { dateIn } from '../../../models/fields/dateText';
 import type { Common } from '../../../models/fields/kind';
 import { rangeOf, type MoneyOptions } from '../../../models/fields/money';
 import { feedColumns, type FeedColumn, type FeedColumnName } from '../../../models/feed/columns';
-import { messages } from '../../../models/messages';
+import { plainName } from '../../../models/feed/header';
+import type { IntegerOptions } from '../../../models/fields/integer';
+import { messages, saidByRule } from '../../../models/messages';
 import { normaliseUpc, type CheckDigit, type UpcColumn } from '../../../models/upc';
 
 /** Why a cell is not taken. */
@@ -13,6 +15,9 @@ export class Reason {
 
 /** What the table stores for a cell, or why the cell is not taken. Null: the cell is empty. */
 export type Checked = string | number | null | Reason;
+
+/** Choices that are told one by one. */
+const FEW = 5;
 
 /** Checks a cell that is trimmed and not empty. */
 export type CellCheck = (text: string) => Checked;
@@ -28,18 +33,49 @@ const textCheck = ({ max }: { readonly max: number }): CellCheck => {
 const AMOUNT = /^(-?)\$?(?=[.\d])(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/;
 
 const moneyCheck = (options: MoneyOptions & Common): CellCheck => {
+    const { max } = options;
     const { min, below } = rangeOf(options);
     const { kind } = feedColumns.srp.field;
     const notAmount = new Reason('Must be an amount such as 12.99.');
     const decimals = new Reason('Must have at most two decimals.');
     const range = new Reason(`Must be at least ${min} and below ${below.toLocaleString('en-US')}.`);
+    // An amount with a limit of its own is told as its form tells it.
+    const tooLittle = max !== undefined && min > 0 ? new Reason(messages.requiredAmount.text) : range;
+    const tooMuch = max === undefined ? range : new Reason(saidByRule('tooMuch', { limit: max }).text);
     return text => {
         const [matched, , whole, part = ''] = AMOUNT.exec(text) ?? [];
         if (matched === undefined || (whole === undefined && part === '')) return notAmount;
         if (!/^\d{0,2}0*$/.test(part)) return decimals;
         const dollars = kind.parse(text) as number;
-        return dollars < min || dollars >= below ? range : (kind.write(dollars) as number);
+        if (dollars < min) return tooLittle;
+        return dollars >= below ? tooMuch : (kind.write(dollars) as number);
     };
+};
+
+/** `1,200`, `1200`; a spreadsheet may write zeros behind a point. */
+const WHOLE = /^(-?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.0*)?$/;
+
+const integerCheck = ({ min, max, cannotExceed }: IntegerOptions): CellCheck => {
+    const notWhole = new Reason('Must be a whole number.');
+    const tooSmall = new Reason(messages.tooSmall({ limit: min }).text);
+    const tooLarge = new Reason(saidByRule(cannotExceed ? 'cannotExceed' : 'tooLarge', { limit: max }).text);
+    return text => {
+        if (!WHOLE.test(text)) return notWhole;
+        const number = Number(text.replaceAll(',', ''));
+        if (number < min) return tooSmall;
+        return number > max ? tooLarge : number;
+    };
+};
+
+const choiceCheck = (of: readonly string[], names: FeedColumn['choices'] = {}): CellCheck => {
+    const known = new Map([
+        ...Object.entries(names).map(([name, value]) => [plainName(name), value] as const),
+        ...of.map(value => [plainName(value), value] as const),
+    ]);
+    const none = new Reason(
+        of.length > FEW ? 'There is no such choice: see the template.' : `Must be one of ${of.join(', ')}.`,
+    );
+    return text => known.get(plainName(text)) ?? none;
 };
 
 const upcCheck = (checkDigit: CheckDigit, column: UpcColumn): CellCheck => {
@@ -50,7 +86,7 @@ const upcCheck = (checkDigit: CheckDigit, column: UpcColumn): CellCheck => {
     };
 };
 
-const dateCheck = (options: DateOptions): CellCheck => {
+const dateCheck = (options: DateOptions & Common): CellCheck => {
     const notDate = new Reason('Must be a date such as 2026-03-08 or 3/8/2026.');
     return text => dateIn(text, options) ?? notDate;
 };
@@ -83,6 +119,8 @@ const checks: {
     boolean: booleanCheck,
     date: dateCheck,
     money: moneyCheck,
+    integer: integerCheck,
+    choice: ({ of }, column) => choiceCheck(of, (feedColumns[column] as FeedColumn).choices),
     upc: (_, column, checkDigit) => upcCheck(checkDigit, column as UpcColumn),
 };
 

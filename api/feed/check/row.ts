@@ -13,16 +13,19 @@ export type Value = string | number | null;
 /** A row as it is staged: a good one with its values, a bad one with what is known of its key. */
 export interface CheckedRow {
     readonly row: number;
-    /** By the position of the column in `StagedColumns`. */
+    /** By the position of the column in `RowCheck.columns`. */
     readonly values: readonly Value[];
     /** Position in the file of the first bad column. */
     readonly badColumn: number | null;
     readonly reason: string | null;
 }
 
-export interface RowCheck {
+/** What rows have values for as they are staged: columns of files, and what is found out about rows as they are read. */
+export type StagedColumn = FeedColumnName | 'plan_account_id' | 'promo_row';
+
+export interface RowCheck<C extends StagedColumn = StagedColumn> {
     /** The fields that rows have values for: the key first, then the other columns of the file. */
-    readonly columns: readonly FeedColumnName[];
+    readonly columns: readonly C[];
     readonly check: (row: FileRow) => CheckedRow;
 }
 
@@ -47,7 +50,7 @@ const sourcesOf = (
     { columns }: Header,
     targets: readonly FeedColumnName[],
     rules: SourceRules,
-    form: CheckDigit,
+    checkOf: CheckOf,
 ): Source[] =>
     columns.flatMap((column, position) =>
         column === undefined
@@ -56,7 +59,7 @@ const sourcesOf = (
                   {
                       position,
                       target: targets.indexOf(column),
-                      check: cellCheck(column, form),
+                      check: checkOf(column),
                       isRequired: rules.required.includes(column),
                       isDate: feedColumns[column].field.kind.name === 'date',
                       empty: emptyOf(column, rules),
@@ -80,11 +83,19 @@ const surplus = ({ cells }: FileRow, width: number): boolean =>
 
 const SURPLUS = 'The row has more cells than the header has columns.';
 
+/** Makes the check of a column's cells. */
+export type CheckOf = (column: FeedColumnName) => CellCheck;
+
 /** Makes the check of a feed's rows: once from the header and the source's rules, then quick for each row. */
-export const rowCheck = (header: Header, rules: SourceRules, form: CheckDigit): RowCheck => {
+export const rowCheck = (
+    header: Header,
+    rules: SourceRules,
+    form: CheckDigit,
+    checkOf: CheckOf = column => cellCheck(column, form),
+): RowCheck<FeedColumnName> => {
     const given = header.columns.filter(column => column !== undefined);
     const columns = [...rules.key, ...given.filter(column => !rules.key.includes(column))];
-    const sources = sourcesOf(header, columns, rules, form);
+    const sources = sourcesOf(header, columns, rules, checkOf);
     const blank: readonly Value[] = columns.map(column => (given.includes(column) ? null : emptyOf(column, rules)));
     const width = header.cells.length;
 

@@ -1,6 +1,7 @@
 import { readHeader, type Header } from '../../../models/feed/header';
 import { feedMessages } from '../../../models/feed/messages';
 import type { SourceRules } from '../../../models/feed/source';
+import type { Said } from '../../../models/said';
 import { FileError } from './fileError';
 import { slices } from '../../job/slices';
 import { detectContent } from './content';
@@ -25,8 +26,19 @@ const separate = async (batches: AsyncGenerator<FileRow[]>): Promise<[FileRow | 
     }
 };
 
+/** Rows that a file may have, and what is said of one with more. */
+interface Most {
+    readonly most: number;
+    readonly tooMany: (values: { readonly most: string }) => Said;
+}
+
+const mostOf = ({ mostRows }: SourceRules, { rows }: ReaderLimits): Most =>
+    mostRows !== undefined && mostRows < rows
+        ? { most: mostRows, tooMany: feedMessages.mostImported }
+        : { most: rows, tooMany: feedMessages.mostRows };
+
 /** Counts rows, and lets calls to the API in between batches and what their user does with them. */
-async function* counted(first: FileRow[], rest: AsyncGenerator<FileRow[]>, most: number): FeedFile['rows'] {
+async function* counted(first: FileRow[], rest: AsyncGenerator<FileRow[]>, { most, tooMany }: Most): FeedFile['rows'] {
     let count = 0;
     const giveTurn = slices();
     const batches = async function* () {
@@ -35,7 +47,7 @@ async function* counted(first: FileRow[], rest: AsyncGenerator<FileRow[]>, most:
     };
     for await (const batch of batches()) {
         count += batch.length;
-        if (count > most) throw new FileError(feedMessages.mostRows({ most: most.toLocaleString('en-US') }));
+        if (count > most) throw new FileError(tooMany({ most: most.toLocaleString('en-US') }));
         if (batch.length > 0) yield batch;
         await giveTurn();
     }
@@ -72,7 +84,7 @@ export const openFeedFile = async (
         if (!first) throw new FileError(feedMessages.empty);
         const header = readHeader(first.cells, rules);
         if ('error' in header) throw new FileError(header.error);
-        return { ...table, header, rows: counted(rest, table.rows, limits.rows) };
+        return { ...table, header, rows: counted(rest, table.rows, mostOf(rules, limits)) };
     } catch (error) {
         await table.close();
         throw error;

@@ -1,25 +1,24 @@
 import type { Database } from '../../../models/database/database';
 import { quoted, type Dialect } from '../../../models/database/dialect';
 import type { Transaction } from '../../../models/database/transaction';
-import type { ColumnType, Field } from '../../../models/fields/kind';
-import { feedColumns, type FeedColumnName } from '../../../models/feed/columns';
+import type { ColumnType } from '../../../models/fields/kind';
+import { feedRowTable } from '../../../models/feed/tables';
+import type { StagedColumn } from '../check/row';
 import type { CheckedBatch } from './batch';
 
 /** Rows that are removed in one turn in the queue of writers. */
 const CLEARED = 20_000;
 
-const element = ({ casts }: Dialect, position: number, type: ColumnType = 'STRING'): string => {
+/** A value of a row that came as a JSON list, by its place. */
+export const element = ({ casts }: Dialect, position: number, type: ColumnType = 'STRING'): string => {
     const cast = casts[type];
     return cast ? `CAST(value ->> ${position} AS ${cast})` : `value ->> ${position}`;
 };
 
-const typeOf = (column: FeedColumnName): ColumnType | undefined => {
-    const { kind, options }: Field = feedColumns[column].field;
-    return kind.column(options)?.type;
-};
+const typeOf = (column: StagedColumn): ColumnType | undefined => feedRowTable.columns[column]?.type;
 
 /** INSERT of a batch of checked rows with values for these columns: one statement takes a whole batch. */
-const insertSql = (dialect: Dialect, columns: readonly FeedColumnName[]): string => {
+const insertSql = (dialect: Dialect, columns: readonly StagedColumn[]): string => {
     const targets = ['feed_id', 'row_number', 'bad_column', 'reason', ...columns].map(quoted).join(', ');
     const values = [
         '$1',
@@ -38,7 +37,7 @@ export class StagedRows {
     constructor(
         private readonly database: Database,
         private readonly feedId: number,
-        columns: readonly FeedColumnName[],
+        columns: readonly StagedColumn[],
     ) {
         this.sql = insertSql(database.dialect, columns);
     }

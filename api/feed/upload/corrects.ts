@@ -8,13 +8,14 @@ import type { CheckDigit } from '../../../models/upc';
 import { Failure } from '../../failure';
 import type { FeedRecord } from '../runningFeed';
 
-type Given = Pick<FeedRecord, 'source' | 'adr_id' | 'corrects'> & { readonly check_digit: CheckDigit };
+type Given = Pick<FeedRecord, 'source' | 'adr_id' | 'plan_id' | 'corrects'> & { readonly check_digit: CheckDigit };
 
 /** Why an upload cannot hold the corrected rejects of a feed; undefined when it can. */
-const problem = (first: FeedRecord | undefined, { source, adr_id }: Given): Said | undefined => {
+const problem = (first: FeedRecord | undefined, { source, adr_id, plan_id }: Given): Said | undefined => {
     if (!first) return feedMessages.noFeed;
     if (first.source !== source) return feedMessages.otherSource({ source: first.source });
     if (first.adr_id !== adr_id) return feedMessages.otherAdr;
+    if (first.plan_id !== plan_id) return feedMessages.otherPlan;
     if (first.status === 'PENDING') return feedMessages.notFinished;
     return first.status === 'ERROR' ? feedMessages.notTaken : undefined;
 };

@@ -16,6 +16,10 @@ import { feedTries } from './2026-11-29-feed-tries';
 import { jobs } from './2026-11-30-jobs';
 import { money } from './2026-12-01-money';
 import { said } from './2026-12-02-said';
+import { tpm } from './2026-12-03-tpm';
+import { pending } from './2026-12-04-pending';
+import { tpmWaiting } from './2026-12-04-tpm-waiting';
+import { imports } from './2026-12-05-imports';
 import type { Migration } from './migration';
 
 /** In the order they run. */
@@ -38,4 +42,8 @@ export const migrations: readonly Migration[] = [
     jobs,
     money,
     said,
+    tpm,
+    pending,
+    tpmWaiting,
+    imports,
 ];

@@ -22,9 +22,6 @@ const pragmas = ({ cache, mapped }: Memory): string => `
 /** A connection of its own for reading, with its statements prepared once. */
 export class Reader {
     private readonly statements: Statements;
-    /** Calls under way: the pool gives the next call to the reader with the fewest. */
-    busy = 0;
-
     private constructor(private readonly connection: sqlite3.Database) {
         this.statements = new Statements(connection);
     }
@@ -41,13 +38,8 @@ export class Reader {
         });
     }
 
-    async read<R>(sql: string, values: readonly unknown[]): Promise<R[]> {
-        this.busy++;
-        try {
-            return await this.statements.all<R>(sql, values);
-        } finally {
-            this.busy--;
-        }
+    read<R>(sql: string, values: readonly unknown[]): Promise<R[]> {
+        return this.statements.all<R>(sql, values);
     }
 
     async close(): Promise<void> {

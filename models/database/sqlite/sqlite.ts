@@ -8,9 +8,11 @@ import { andAfterCommit, asTransaction, connectionOf } from '../transaction';
 import { Commits } from './commits';
 import { dialectModule, openConnection, type Connection } from './driver';
 import { AT_HAND, PASSING, Reader } from './reader';
+import { Readers } from './readers';
 
 const FILE = 'endcap.sqlite';
-const READERS = 2;
+/** Two for what is slow, and one that nothing slow is read by. */
+const READERS = 3;
 const OWNER_ONLY = { folder: 0o700, file: 0o600 };
 
 const { cell } = dialects.sqlite;
@@ -38,16 +40,16 @@ export const openSqlite = async (dataDir: string, connections = READERS): Promis
         retry: { max: 1 },
     });
     await sequelize.authenticate();
-    const readers = await Promise.all(Array.from({ length: connections }, () => Reader.open(storage, AT_HAND)));
+    const opened = await Promise.all(Array.from({ length: connections }, () => Reader.open(storage, AT_HAND)));
+    const readers = new Readers(opened);
     const passing = await Reader.open(storage, PASSING);
     const writer = await openConnection(storage);
     const commits = new Commits({ run: sql => writer.rows(sql) });
 
-    const idlest = (): Reader => readers.reduce((best, reader) => (reader.busy < best.busy ? reader : best));
     return {
         dialect: dialects.sqlite,
         sequelize,
-        read: (sql, values = []) => idlest().read(sql, values.map(cell)),
+        read: (sql, values = []) => readers.read(sql, values.map(cell)),
         scan: (sql, values = []) => passing.read(sql, values.map(cell)),
         run: (sql, values, transaction) => (connectionOf(transaction) as Connection).rows(sql, values.map(cell)),
         change: (sql, values, transaction) => (connectionOf(transaction) as Connection).change(sql, values.map(cell)),
@@ -55,7 +57,7 @@ export const openSqlite = async (dataDir: string, connections = READERS): Promis
         signals: noSignals,
         close: async () => {
             await commits.end();
-            await Promise.all([...readers, passing].map(reader => reader.close()));
+            await Promise.all([readers.close(), passing.close()]);
             await new Promise<void>((resolve, reject) => writer.close(error => (error ? reject(error) : resolve())));
             await sequelize.close();
         },

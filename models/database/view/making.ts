@@ -4,7 +4,8 @@ import type { View } from '../../view';
 import type { At, Computed, Value } from '../../viewTerms';
 import { Statement } from '../conditions';
 import { quoted, type Dialect } from '../dialect';
-import { linksSql, throughOf } from '../links';
+import { madeSql } from '../made';
+import { belongingSql } from '../sums';
 
 /** What a list is asked for: its filter, and values that its tests know by name. */
 export interface Asked {
@@ -51,8 +52,8 @@ export class Making {
         const json = inJson?.[name];
         if (json) return this.dialect.jsonAt(`${alias}.${quoted(json.column)}`, json.path, json.type);
         const field = typeof of === 'object' ? (of.allFields as Fields)[name] : undefined;
-        const through = field && throughOf(field);
-        return through ? linksSql(this.dialect, alias, through) : `${alias}.${quoted(name)}`;
+        const made = field && madeSql(this.dialect, alias, field);
+        return made ?? `${alias}.${quoted(name)}`;
     }
 
     /** The tables that are needed by now. */
@@ -91,14 +92,8 @@ export class Making {
     }
 
     /** How many or how much of the rows that belong to a row. Of none: 0. */
-    computed({ of, on: [own, other], where = {}, sum }: Computed): string {
-        const table = quoted(of);
-        const parts = [
-            `${table}.${quoted(own)} = ${this.column(other)}`,
-            ...Object.entries(where).map(([name, value]) => `${table}.${quoted(name)} = ${this.statement.bind(value)}`),
-        ];
-        const what = sum === undefined ? 'count(*)' : `coalesce(sum(${table}.${quoted(sum)}), 0)`;
-        return `(SELECT ${what} FROM ${table} WHERE ${parts.join(' AND ')})`;
+    computed({ on: [own, other], ...belonging }: Computed): string {
+        return belongingSql(belonging, own, this.column(other));
     }
 
     /** The placeholder for a value. */

@@ -4,7 +4,8 @@ import { AdrListPage } from '../../../admin/adr/list/AdrListPage';
 import { forgetRefdata } from '../../../admin/adr/refdata';
 import { TrackingPage } from '../../../admin/adr/tracking/TrackingPage';
 import { useAreaScreens } from '../../../admin/layout/areas';
-import { Waiting } from '../../../admin/adr/Waiting';
+import { waiting } from '../../../admin/adr/waiting';
+import { Waiting } from '../../../admin/layout/Waiting';
 import { CreatePage } from '../../../admin/resources/form/CreatePage';
 import { adr } from '../../../models/adr/adr';
 import { answerWith } from '../../support/server';
@@ -156,7 +157,7 @@ describe('what waits', () => {
             const { filter } = (body as { searchCriteria: { filter: { create_user?: string } } }).searchCriteria;
             return { data: { list: [], counts: { PENDING: filter.create_user ? 1 : 12 }, ...page } };
         });
-        show(<Waiting />);
+        show(<Waiting of={waiting} />);
         return calls;
     };
 
@@ -192,7 +193,7 @@ test('the menu has what this user may see', () => {
         within(screen.getByRole('list'))
             .getAllByRole('listitem')
             .map(item => item.textContent);
-    signInAs('TPM User');
+    signInAs('Bulk Report Operator');
     const { unmount } = show(<Menu />);
     expect(titles()).toEqual(['Product Lookup', 'Product Tracking', 'ADRs']);
     unmount();

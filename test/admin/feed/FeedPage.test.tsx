@@ -1,46 +1,13 @@
 import { Notification } from 'react-admin';
 import { Route, Routes } from 'react-router';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FeedPage } from '../../../admin/feed/FeedPage';
 import type { Feed } from '../../../models/feed/dataFeed';
+import { completeFeed as complete } from '../../fixtures/feed';
 import { answerWith, type Asked } from '../../support/server';
 import { show, signInAs } from '../../support/screen';
 
-const complete: Feed = {
-    id: 7,
-    source: 'AWG',
-    adr_id: null,
-    adr_name: null,
-    description: null,
-    check_digit: 'with',
-    confirm_drop: false,
-    corrects: null,
-    filename: 'items.csv',
-    size: 1_536_000,
-    status: 'COMPLETE',
-    rows_total: 50,
-    rows_read: 50,
-    rows_added: 47,
-    rows_updated: 0,
-    rows_unchanged: 0,
-    rows_dropped: 0,
-    rows_rejected: 3,
-    guard_dropped: null,
-    guard_products: null,
-    message: null,
-    message_said: null,
-    started_date: '2026-11-21T12:00:00.000Z',
-    finished_date: '2026-11-21T12:00:02.500Z',
-    enabled: true,
-    weight: 500,
-    system_entity: false,
-    version: 2,
-    create_date: '2026-11-21T12:00:00.000Z',
-    create_user: 'content',
-    update_date: '2026-11-21T12:00:02.500Z',
-    update_user: 'content',
-};
 const held: Feed = { ...complete, status: 'ERROR', rows_added: 0, guard_dropped: 1_042, guard_products: 5_000 };
 
 const open = (feed: Feed, confirmed: Feed = feed) => {
@@ -127,4 +94,17 @@ test('while it runs, it says how far it is', async () => {
     open({ ...complete, status: 'PENDING', finished_date: null, rows_added: 20, message: null });
     expect(await screen.findByText('20 of 47 rows applied')).toBeInTheDocument();
     expect(screen.getByRole('progressbar', { name: 'Progress' })).toHaveAttribute('aria-valuenow', '43');
+});
+
+test('an import of promotions leads planners to where they correct it, and others nowhere', async () => {
+    const imported: Feed = { ...complete, source: 'TPM PROMOTIONS', plan_id: 3, plan_name: 'Spring plan' };
+    open(imported);
+    await screen.findByText('Spring plan');
+    expect(screen.queryByRole('link', { name: /reject|Open the import/ })).toBeNull();
+    act(() => signInAs('Administrator'));
+    expect(await screen.findByRole('link', { name: 'Open the import' })).toHaveAttribute(
+        'href',
+        '/services/tpm/import/detail/7',
+    );
+    expect(screen.queryByRole('link', { name: /reject/ })).toBeNull();
 });

@@ -11,13 +11,16 @@ import { integer } from '../../../models/fields/integer';
 import { json } from '../../../models/fields/json';
 import type { Field, KindName, ValueOfKind } from '../../../models/fields/kind';
 import { money } from '../../../models/fields/money';
+import { numbered } from '../../../models/fields/numbered';
 import { password } from '../../../models/fields/password';
 import { reference } from '../../../models/fields/reference';
 import { referenceCode } from '../../../models/fields/referenceCode';
 import { referenceList } from '../../../models/fields/referenceList';
 import { restrictedName } from '../../../models/fields/restrictedName';
 import { text } from '../../../models/fields/text';
+import { total } from '../../../models/fields/total';
 import { upc } from '../../../models/fields/upc';
+import { user } from '../../../models/fields/user';
 import { username } from '../../../models/fields/username';
 
 export interface Fixture<N extends KindName> {
@@ -71,6 +74,13 @@ export const fixtures: { readonly [N in KindName]: Fixture<N> } = {
         shown: '$1,234.50',
         by: 'typing',
     },
+    numbered: {
+        field: numbered({ 1: 'Draft', 2: 'Pending' }, {}),
+        entered: 'Pending',
+        value: 2,
+        shown: 'Pending',
+        by: 'choosing',
+    },
     password: {
         field: password({ writeOnly: true }),
         entered: 'Passw0rd!',
@@ -105,7 +115,21 @@ export const fixtures: { readonly [N in KindName]: Fixture<N> } = {
         by: 'typing',
     },
     text: { field: text({ max: 100 }), entered: 'a  b', value: 'a  b', shown: 'a  b', by: 'typing' },
+    total: {
+        field: total({ adds: [{ own: 'budget' }] }, {}),
+        entered: '-1234.50',
+        value: -1234.5,
+        shown: '-$1,234.50',
+        by: 'typing',
+    },
     upc: { field: upc({}), entered: '03800059667', value: '03800059667', shown: '0-38000-59667', by: 'typing' },
+    user: {
+        field: user({ access: 'tpmUser' }),
+        entered: 'grocer',
+        value: 'grocer.pat',
+        shown: 'grocer.pat',
+        by: 'searching',
+    },
     username: {
         field: username({ min: 4, max: 50 }),
         entered: 'pat.doe',

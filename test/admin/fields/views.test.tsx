@@ -12,7 +12,7 @@ import { answerWith } from '../../support/server';
 import { show, signInAs } from '../../support/screen';
 import { fixtures, type Fixture } from './fixtures';
 
-const grocery = { id: 7, code: 'GROC', name: 'Grocery', enabled: true };
+const grocery = { id: 7, code: 'GROC', name: 'Grocery', enabled: true, username: 'grocer.pat' };
 const all = Object.entries(fixtures) as [KindName, Fixture<KindName>][];
 
 /** Says how records of the resource are written, as the admin does. */

@@ -1,4 +1,5 @@
 import { branchesOf, columnsOf } from '../../../admin/grid/columns';
+import { acrossOf } from '../../../admin/grid/across';
 import { scrolledOn } from '../../../admin/grid/dragScroll';
 import { moved } from '../../../admin/grid/moves';
 import { at, boxOf, cellBox, cellsIn } from '../../../admin/grid/range';
@@ -92,7 +93,11 @@ describe('a range that is dragged past an edge', () => {
     const element = document.createElement('div');
     Object.defineProperties(element, { clientWidth: { value: 800 }, clientHeight: { value: 500 } });
     element.getBoundingClientRect = () => new DOMRect(100, 50, 800, 500);
-    const around = { fixed: 2, fixedWidth: 200, head: 100, cell: 46 };
+    const across = acrossOf(
+        Array.from({ length: 100 }, () => ({ node: { id: 1, code: 'A', name: 'A', children: [] }, path: [] })),
+        46,
+    );
+    const around = { fixed: 2, fixedWidth: 200, head: 100, pinned: 0, across };
     const drag = (clientX: number, clientY: number, anchor = { row: 3, col: 4 }) =>
         scrolledOn(element, { clientX, clientY }, anchor, around);
     beforeEach(() => {

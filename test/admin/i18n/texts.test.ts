@@ -60,7 +60,7 @@ test('every text of a definition that is shown, and of a part, is in Spanish', (
 
 test('in Spanish what is cleared is not deleted, and what is said of rows is feminine', () => {
     const texts = keysOf(es).map(key => String(textAt(es, key)));
-    expect(texts.filter(text => /\bborra/i.test(text))).toEqual([]);
+    expect(texts.filter(text => /\bborra(?!dor)/i.test(text))).toEqual([]);
     const { translate } = makeI18nProvider('es', { messages: es });
     const tiles = ['read', 'added', 'updated', 'unchanged', 'dropped', 'rejected'];
     expect(tiles.map(name => translate(`resources.settings/datafeed.fields.rows_${name}`))).toEqual([

@@ -152,6 +152,9 @@ describe('create', () => {
         await userEvent.click(screen.getByRole('button', { name: 'Save and add another' }));
         await waitFor(() => expect(screen.getByLabelText(/Code/)).toHaveValue(''));
         await waitFor(() => expect(screen.getByLabelText(/Code/)).toHaveFocus());
+        // Nothing is wrong yet with the field that the first record was left at.
+        await new Promise(resolve => setTimeout(resolve, 50));
+        expect(screen.queryByText('Required field.')).not.toBeInTheDocument();
         expect(writes(calls)).toHaveLength(1);
         expect(onLocation).toHaveBeenLastCalledWith(expect.objectContaining({ pathname: `/${PATH}/create` }));
     });

@@ -7,6 +7,7 @@ import { stepTo, type Target } from '../../../admin/tree/move';
 import { ROW_HEIGHT } from '../../../admin/tree/size';
 import { Tree } from '../../../admin/tree/Tree';
 import { TreeTools } from '../../../admin/tree/TreeTools';
+import { idUnder } from '../../../admin/tree/useSelected';
 import { useTree } from '../../../admin/tree/useTree';
 import { useTreeView } from '../../../admin/tree/useTreeView';
 import { sumWithin } from '../../../models/tree/places';
@@ -21,6 +22,8 @@ const adapter: TreeAdapter<Account> = {
     figures: ({ node }) => [`$${String(sumWithin(node, ({ budget }) => budget))}`],
     look: () => '',
 };
+
+const ACCOUNT = idUnder('account');
 
 /** What is on the server, and what it is asked. */
 interface Told {
@@ -39,7 +42,7 @@ const Accounts = ({ of, told }: { of: readonly Account[]; told: Told }) => {
     };
     const source = useTree({ load, move });
     const { tree } = source;
-    const view = useTreeView(tree, adapter, 'account');
+    const view = useTreeView(tree, adapter, ACCOUNT);
     const changes = useMemo((): TreeChanges => {
         const noted = (what: string) => (id: number) => void told.done.push(`${what} ${String(id)}`);
         return {

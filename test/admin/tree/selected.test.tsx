@@ -1,14 +1,19 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
-import { useSelected } from '../../../admin/tree/useSelected';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { idUnder, useSelected } from '../../../admin/tree/useSelected';
+
+const ENTITY = idUnder('entity');
 
 const Tree = () => {
-    const { select } = useSelected('entity');
+    const { selected, select } = useSelected(ENTITY);
+    const navigate = useNavigate();
     const { pathname, search } = useLocation();
     return (
         <>
             <button onClick={() => select(7)}>Store 7</button>
+            <button onClick={() => void navigate('?entity=9')}>Link to 9</button>
             <output>{pathname + search}</output>
+            <p>{`at ${String(selected)}`}</p>
         </>
     );
 };
@@ -50,5 +55,15 @@ describe('the node that is chosen in a tree', () => {
         browserIsAt('drawn');
         waits(300);
         expect(address()).toBe('/services/adr/detail/1?entity=7');
+    });
+
+    test('follows a link to another, and is not written over it', () => {
+        browserIsAt('drawn');
+        fireEvent.click(screen.getByText('Store 7'));
+        waits(300);
+        fireEvent.click(screen.getByText('Link to 9'));
+        expect(screen.getByText('at 9')).toBeInTheDocument();
+        waits(2_000);
+        expect(address()).toBe('/services/adr/detail/1?entity=9');
     });
 });

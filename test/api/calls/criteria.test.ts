@@ -5,7 +5,7 @@ import { databases } from '../../support/databases';
 
 const calls: readonly Call[] = callGroups.flatMap(group => group.calls);
 const lists = calls.filter(({ payload }) => 'pageCriteria' in payload);
-const exports = calls.filter(({ payload }) => 'searchCriteria' in payload && !('pageCriteria' in payload));
+const exports = calls.filter(({ gives, payload }) => gives === 'file' && 'searchCriteria' in payload);
 
 interface Page {
     readonly searchCriteria: { readonly filter: object };

@@ -74,3 +74,16 @@ test('a user has only so many waiting', async () => {
     await all[0]!.made();
     expect(began).toEqual(['a', 'b']);
 });
+
+test('where there is a rest, what waited for one goes on before the next begins', async () => {
+    const turns = new Turns({ all: 1, each: 1, waiting: 10, rest: 50 });
+    const order: string[] = [];
+    const first = await turns.take('pat', () => false);
+    const next = turns.take('sam', () => false).then(() => order.push('next'));
+    // A rest is no longer than what was before it.
+    await new Promise(resolve => setTimeout(resolve, 50));
+    first.made();
+    setTimeout(() => order.push('meanwhile'), 0);
+    await next;
+    expect(order).toEqual(['meanwhile', 'next']);
+});

@@ -6,6 +6,7 @@ interface Feed {
     readonly id: number;
     readonly status: 'PENDING' | 'COMPLETE' | 'ERROR';
     readonly message: string | null;
+    readonly rows_rejected: number;
 }
 
 const BETWEEN = 100;
@@ -16,20 +17,36 @@ const answerOf = async (response: Response): Promise<Feed> => {
     return data;
 };
 
-/** Uploads a file as its source's and waits until the product has taken it in. @throws when it does not */
-export const feedProduct = async (
+/** Where files are uploaded, and where their records are. */
+const FEEDS = { upload: '/datafeed/upload', record: '/settings/datafeed' };
+const IMPORTS = { upload: '/tpm/import/upload', record: '/tpm/import' };
+
+/** Uploads a file and waits until the product has taken it in. @throws when it does not */
+const taken = async (
     { origin, base, headers }: Contender,
     file: string,
-    as: Readonly<Record<string, string>> = { source: 'AWG' },
+    as: Readonly<Record<string, string>>,
+    at: typeof FEEDS,
 ): Promise<void> => {
     const body = new FormData();
     for (const [name, value] of Object.entries(as)) body.set(name, value);
-    body.set('check_digit', 'with');
     body.set('file', await openAsBlob(file, { type: 'text/csv' }), 'items.csv');
-    let feed = await answerOf(await fetch(`${origin}${base}/datafeed/upload`, { method: 'POST', headers, body }));
+    let feed = await answerOf(await fetch(`${origin}${base}${at.upload}`, { method: 'POST', headers, body }));
     while (feed.status === 'PENDING') {
         await pause(BETWEEN);
-        feed = await answerOf(await fetch(`${origin}${base}/settings/datafeed/${String(feed.id)}`, { headers }));
+        feed = await answerOf(await fetch(`${origin}${base}${at.record}/${String(feed.id)}`, { headers }));
     }
     if (feed.status === 'ERROR') throw new Error(`The feed failed: ${String(feed.message)}`);
+    if (at === IMPORTS && feed.rows_rejected > 0) throw new Error(`Rows were rejected: ${String(feed.message)}`);
 };
+
+/** A file of a source. */
+export const feedProduct = (
+    contender: Contender,
+    file: string,
+    as: Readonly<Record<string, string>> = { source: 'AWG' },
+): Promise<void> => taken(contender, file, { ...as, check_digit: 'with' }, FEEDS);
+
+/** A file of promotions, all of which are made. */
+export const importProduct = (contender: Contender, file: string, plan: number): Promise<void> =>
+    taken(contender, file, { plan_id: String(plan) }, IMPORTS);

@@ -14,6 +14,16 @@ const FULL = price(12.35, {
     ...{ reason: null, tags: { a: [1, 'b'] } },
 });
 
+/** 200 records with 500 rows each. */
+const MANY = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)
+    INSERT INTO department_price (department_id, entity_type_id, amount, per, promoted)
+    SELECT 900 + record.i, at.i, 1, 1, record.i < 0 FROM n AS record CROSS JOIN n AS at WHERE record.i <= 200`;
+/** How a plan is asked for, and what it says where all of the table is read. */
+const PLANS = {
+    sqlite: { explain: 'EXPLAIN QUERY PLAN', ofTable: /SCAN department_price/ },
+    postgres: { explain: 'EXPLAIN', ofTable: /Seq Scan on department_price/ },
+};
+
 describe.each(databases)('the rows of a part on $name', ({ fresh }) => {
     const table = new PartTable(prices);
     let place: FreshDatabase;
@@ -82,5 +92,22 @@ describe.each(databases)('the rows of a part on $name', ({ fresh }) => {
         expect([...found.values()].map(({ length }) => length)).toEqual([12_000, 12_000]);
         expect(found.get(11)?.at(-1)?.id).toBe(12_000);
         await expect(table.all(database, read, [10, 11], { ...LIMIT, most: 23_999 })).rejects.toThrow('Too many.');
+    });
+
+    test('of a few records are found by the index, however many rows there are of each', async () => {
+        const { explain, ofTable } = PLANS[database.dialect.name];
+        await database.write(async transaction => {
+            await database.run(MANY, [], transaction);
+            if (database.dialect.name === 'postgres') await database.run('ANALYZE department_price', [], transaction);
+        });
+        const plans: string[] = [];
+        const explaining: Read = async (sql, values) => {
+            plans.push(JSON.stringify(await database.read(`${explain} ${sql}`, values)));
+            return database.read(sql, values);
+        };
+        expect((await table.all(database, explaining, [901, 902, 902], LIMIT)).get(902)).toHaveLength(500);
+        expect((await table.counts(database, explaining, [901, 903])).get(903)).toBe(500);
+        expect(plans.filter(plan => ofTable.test(plan))).toEqual([]);
+        expect(plans).toHaveLength(2);
     });
 });

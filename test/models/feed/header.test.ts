@@ -1,6 +1,7 @@
-import { feedColumns, namesOf, type FeedColumnName } from '../../../models/feed/columns';
-import { readHeader } from '../../../models/feed/header';
-import { feedSources } from '../../../models/feed/source';
+import { namesOf } from '../../../models/feed/columns';
+import type { FeedSource } from '../../../models/feed/dataFeed';
+import { plainName, readHeader } from '../../../models/feed/header';
+import { feedSources, rulesOf } from '../../../models/feed/source';
 
 const rules = feedSources.AWG;
 const read = (line: string) => readHeader(line.split(','), rules);
@@ -13,16 +14,26 @@ test('names are found in any order, case and spelling, and unknown columns are n
     });
 });
 
-const columns = Object.keys(feedColumns) as FeedColumnName[];
+const sources = Object.entries(feedSources).map(([source, { columns }]) => ({ source, columns }));
+const names = sources.flatMap(({ source, columns }) =>
+    columns.flatMap(column => namesOf(column).map(name => [source as FeedSource, name, column] as const)),
+);
 
-test.each(columns.flatMap(column => namesOf(column).map(name => [name, column])))('"%s" is %s', (name, column) => {
-    const header = readHeader([name], { ...rules, columns, required: [] });
+test.each(names)('of %s "%s" is %s', (source, name, column) => {
+    const header = readHeader([name], { ...rulesOf(source), required: [], named: [] });
     expect(header).toMatchObject({ columns: [column] });
 });
 
-test('no name stands for two columns', () => {
-    const names = columns.flatMap(namesOf).map(name => name.replace(/[ _]/g, ''));
-    expect(names.filter((name, i) => names.indexOf(name) !== i)).toEqual([]);
+test.each(sources)('of $source no name stands for two columns', ({ columns }) => {
+    const all = columns.flatMap(column => [...new Set(namesOf(column).map(plainName))]);
+    expect(all.filter((name, i) => all.indexOf(name) !== i)).toEqual([]);
+});
+
+test('the columns of a rejects file are not those of its rows', () => {
+    const cells = ['row', 'column', 'value', 'reason', 'row', 'promotion'];
+    expect(readHeader(cells, { ...feedSources['TPM PROMOTIONS'], required: [], named: [] })).toMatchObject({
+        columns: [undefined, undefined, undefined, undefined, 'row', 'promotion'],
+    });
 });
 
 test.each([

@@ -29,4 +29,5 @@ export const definitionTexts = {
     Closings: 'Cierres',
     'What each day came to, counted in the night after it.': 'A cuánto llegó cada día, contado en la noche siguiente.',
     Income: 'Ingresos',
+    'Corrected since': 'Corregido después',
 };

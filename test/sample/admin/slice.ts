@@ -4,7 +4,7 @@ import EventIcon from '@mui/icons-material/EventAvailableOutlined';
 import ReceiptIcon from '@mui/icons-material/ReceiptLongOutlined';
 import SellIcon from '@mui/icons-material/SellOutlined';
 import type { Slice } from '../../../admin/slice';
-import { stepButtons } from '../../../admin/workflow/stepButtons';
+import { stepButtons } from '../../../admin/workflow/stepTrait';
 import { counterTree } from '../models/counter';
 import { orderWorkflow } from '../models/order';
 import { resources } from '../models/slice';

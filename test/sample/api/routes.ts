@@ -4,7 +4,7 @@ import { bindCall } from '../../../api/calls/bind';
 import { viewRoutes } from '../../../api/calls/viewRoutes';
 import type { Ground } from '../../../api/slice';
 import { treeRoutes } from '../../../api/tree/routes';
-import { stepRoute } from '../../../api/workflow/steps';
+import { stepRoute } from '../../../api/workflow/routes';
 import { closingCreate, priceList, soldExport, soldList } from '../models/calls';
 import { counterTree } from '../models/counter';
 import { orderWorkflow } from '../models/order';

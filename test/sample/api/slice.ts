@@ -1,6 +1,6 @@
 import type { Ground, Slice } from '../../../api/slice';
 import { treeHooks } from '../../../api/tree/hooks';
-import { lockHooks } from '../../../api/workflow/steps';
+import { lockHooks } from '../../../api/workflow/locks';
 import { counterTree } from '../models/counter';
 import { orderWorkflow } from '../models/order';
 import { Closings } from './closings';

@@ -4,6 +4,7 @@ import { integer, LARGEST_INTEGER } from '../../../models/fields/integer';
 import { LARGEST_AMOUNT, money } from '../../../models/fields/money';
 import { text } from '../../../models/fields/text';
 import { told } from '../../../models/fields/told';
+import { total } from '../../../models/fields/total';
 import { defineResource } from '../../../models/resource';
 
 declare module '../../../models/resource' {
@@ -25,10 +26,14 @@ export const closing = defineResource('services/bakery/closing', {
         status: choice(['PENDING', 'COMPLETE', 'ERROR'], { required: true, readOnly: true, default: 'PENDING' }),
         sales: integer({ min: 0, max: LARGEST_INTEGER, readOnly: true }),
         income: money({ max: LARGEST_AMOUNT, readOnly: true }),
+        corrected: total(
+            { adds: [{ of: 'bakery_sale', on: 'closing_id', sum: 'amount' }], takes: [{ own: 'income' }] },
+            { label: 'Corrected since' },
+        ),
         sysmsg: text({ max: 500, readOnly: true, label: 'What happened' }),
         sysmsg_said: told({ readOnly: true }),
     },
-    list: { columns: ['day', 'status', 'sales', 'income'], sort: ['day', 'DESC'] },
+    list: { columns: ['day', 'status', 'sales', 'income', 'corrected'], sort: ['day', 'DESC'] },
     represent: ['day'],
     unique: [['day']],
 });

@@ -2,6 +2,7 @@ import { choice } from '../../../models/fields/choice';
 import { money } from '../../../models/fields/money';
 import { reference } from '../../../models/fields/reference';
 import { text } from '../../../models/fields/text';
+import { total } from '../../../models/fields/total';
 import { defineResource } from '../../../models/resource';
 
 declare module '../../../models/resource' {
@@ -23,8 +24,9 @@ export const loaf = defineResource('services/bakery/loaf', {
         kind: choice(LOAF_KINDS, { required: true }),
         counter_id: reference('services/bakery/counter', { required: true, label: 'Counter' }),
         price: money({ required: true }),
+        income: total({ adds: [{ of: 'bakery_sale', on: 'loaf_id', sum: 'amount' }] }, {}),
     },
-    list: { columns: ['name', 'kind', 'counter_id', 'price'], sort: ['name', 'ASC'] },
+    list: { columns: ['name', 'kind', 'counter_id', 'price', 'income'], sort: ['name', 'ASC'] },
     search: ['name'],
     represent: ['name'],
     cloneOmits: ['name'],

@@ -1,6 +1,5 @@
 import { choice } from '../../../models/fields/choice';
 import { integer, LARGEST_INTEGER } from '../../../models/fields/integer';
-import { LARGEST_AMOUNT, money } from '../../../models/fields/money';
 import { text } from '../../../models/fields/text';
 import { column, columnsOf, defineView } from '../../../models/view';
 import { contain, equal, search } from '../../../models/viewFilters';
@@ -23,7 +22,6 @@ export const soldView = defineView('services/bakery/sold', {
         ...columnsOf('l', loaf.fields),
         counter: column('c.name', text({ max: 100, required: true })),
         sales: column(sales, integer({ min: 0, max: LARGEST_INTEGER, required: true })),
-        income: column({ ...sales, sum: 'amount' }, money({ required: true, max: LARGEST_AMOUNT })),
     },
     filters: {
         q: search(word, loaf, 'l.name', 'c.name'),

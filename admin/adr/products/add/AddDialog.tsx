@@ -10,17 +10,18 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
+import { MOST_REQUESTS } from '../../../../models/adr/requestCalls';
 import { formatInteger } from '../../../../models/format';
 import { messageOf } from '../../../data/ServiceError';
 import { ErrorBanner } from '../../../layout/ErrorBanner';
 import { useIsSmall } from '../../../layout/windowSize';
+import { readCodes } from '../../../product/codes';
+import { PasteCodes } from '../../../product/PasteCodes';
+import { CatalogueSearch, type Chosen } from '../../../product/CatalogueSearch';
 import { useAskedClose } from '../../../resources/form/useAskedClose';
 import type { Role } from '../role';
 import { RefusedList } from '../../../refusal/RefusedList';
 import { addProducts, type Added, type Addition } from './adding';
-import { CatalogueSearch, type Chosen } from './CatalogueSearch';
-import { readCodes } from './codes';
-import { PasteCodes } from './PasteCodes';
 
 interface AddDialogProps {
     readonly adr: number;
@@ -134,9 +135,12 @@ export const AddDialog = (props: AddDialogProps) => {
     const [way, setWay] = useState<Way>('search');
     const [chosen, setChosen] = useState(NOTHING);
     const [text, setText] = useState('');
-    const read = useMemo(() => readCodes(text), [text]);
+    const read = useMemo(() => readCodes(text, MOST_REQUESTS), [text]);
     const { isBusy, outcome, error, perform, again } = useAdding(props);
-    const additions: readonly Addition[] = way === 'search' ? [...chosen.values()] : read.codes.map(name => ({ name }));
+    const additions: readonly Addition[] =
+        way === 'search'
+            ? [...chosen.values()].map(({ id: prod_id, description: name }) => ({ name, prod_id }))
+            : read.codes.map(name => ({ name }));
     const { close, question } = useAskedClose(!outcome && (chosen.size > 0 || text.trim() !== ''), onClose);
     const startAgain = () => {
         setChosen(NOTHING);
@@ -162,7 +166,7 @@ export const AddDialog = (props: AddDialogProps) => {
                         {way === 'search' ? (
                             <CatalogueSearch chosen={chosen} onChoose={setChosen} />
                         ) : (
-                            <PasteCodes text={text} read={read} onChange={setText} />
+                            <PasteCodes text={text} read={read} most={MOST_REQUESTS} onChange={setText} />
                         )}
                     </Ways>
                 )}

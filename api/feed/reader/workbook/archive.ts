@@ -1,13 +1,10 @@
 import { TextDecoder } from 'node:util';
 import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { feedMessages } from '../../../../models/feed/messages';
+import { entriesOf } from '../../../upload/zip';
 import { FileError } from '../fileError';
 import { damagedBy } from './damaged';
 
-/** Parts that an archive may have; a workbook of a hundred sheets has a few hundred. */
-export const MOST_ENTRIES = 5_000;
-/** Bytes of what the archive says of its parts, which is kept while it is open. */
-const MOST_SAID = 8 * 1_048_576;
 /** Bytes of one part, unpacked: two million rows of twelve columns are a third of it. */
 const MOST_BYTES = 4 * 1_073_741_824;
 /** Above this size a part that was packed tighter is made to fill memory and disks, not to be read. */
@@ -28,7 +25,9 @@ export class Archive {
     static async open(path: string): Promise<Archive> {
         const zip = await openPromise(path, { lazyEntries: true, autoClose: false }).catch(damagedBy);
         try {
-            return new Archive(zip, await entriesOf(zip));
+            const entries = await entriesOf(zip);
+            if (!entries) throw new FileError(feedMessages.bomb);
+            return new Archive(zip, entries);
         } catch (error) {
             zip.close();
             return damagedBy(error);
@@ -55,15 +54,3 @@ export class Archive {
         this.zip.close();
     }
 }
-
-const entriesOf = async (zip: ZipFile): Promise<Map<string, Entry>> => {
-    if (zip.entryCount > MOST_ENTRIES) throw new FileError(feedMessages.bomb);
-    const entries = new Map<string, Entry>();
-    let said = 0;
-    for await (const entry of zip.eachEntry()) {
-        said += entry.fileNameLength + entry.extraFieldLength + entry.fileCommentLength;
-        if (said > MOST_SAID) throw new FileError(feedMessages.bomb);
-        entries.set(entry.fileName.toLowerCase(), entry);
-    }
-    return entries;
-};

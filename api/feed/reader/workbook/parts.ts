@@ -1,7 +1,8 @@
 import path from 'node:path/posix';
 import { feedMessages } from '../../../../models/feed/messages';
 import { FileError } from '../fileError';
-import { MOST_ENTRIES, type Archive } from './archive';
+import { MOST_ENTRIES } from '../../../upload/zip';
+import type { Archive } from './archive';
 import { tooMuch } from './damaged';
 import { readAllXml } from './xml';
 

@@ -14,7 +14,8 @@ import {
 import { allAgain, meanwhileIn } from '../../../../admin/adr/products/edit/meanwhile';
 import { portionsOf } from '../../../../admin/adr/products/edit/portions';
 import { stateCells, stateChanges } from '../../../../admin/adr/products/cells';
-import { readCodes } from '../../../../admin/adr/products/add/codes';
+import { MOST_REQUESTS } from '../../../../models/adr/requestCalls';
+import { readCodes } from '../../../../admin/product/codes';
 import { statusesOf } from '../../../../admin/adr/products/statuses';
 import { columnsOf } from '../../../../admin/grid/columns';
 import * as fill from '../../../../admin/grid/fill';
@@ -42,7 +43,8 @@ const cellsOf = ({ drafts, ...given }: Target) => ({
 });
 const fillOf = (filled: Box, status: number | null, given: Target) =>
     stateChanges(fill.fillOf(filled, status, cellsOf(given)), given.drafts);
-const pastedInto = (into: Box, sheet: Sheet) => fill.pastedInto(into, sheet, { columns, cells });
+const pastedInto = (into: Box, sheet: Sheet) =>
+    fill.pastedInto(fill.placeOf(into, sheet), sheet, { columns, cells, rowAt: () => undefined });
 const pasteOf = (pasted: ReturnType<typeof pastedInto>) =>
     stateChanges(fill.pasteOf(pasted, cellsOf(target)), NO_DRAFTS);
 const box = { rows: { from: 0, to: 3 }, cols: { from: 0, to: 3 } };
@@ -96,7 +98,7 @@ describe('a paste', () => {
     });
 
     test('names what it does not know', () => {
-        expect(pastedInto(box, [['A', 'zz', 'zz', 'authorized', '?']]).unknown).toEqual(['zz', '?']);
+        expect([...pastedInto(box, [['A', 'zz', 'zz', 'authorized', '?']]).unknown.keys()]).toEqual(['zz', '?']);
     });
 
     test('of what was copied changes nothing', () => {
@@ -230,10 +232,15 @@ test('proposals go in portions of what a call takes', () => {
 });
 
 test('pasted codes are read once each, and what is none is told', () => {
-    const { codes, repeated, bad, over } = readCodes('0-38000-59667, 038000596674\n4011\t 12x ;3800059667');
+    const { codes, repeated, bad, over } = readCodes(
+        '0-38000-59667, 038000596674\n4011\t 12x ;3800059667',
+        MOST_REQUESTS,
+    );
     expect(codes).toEqual(['0-38000-59667', '4011']);
     expect([repeated, over]).toEqual([2, 0]);
     expect(bad.map(({ name }) => name)).toEqual(['12x']);
-    expect(readCodes(`4011${' '.repeat(50)}1`).bad).toHaveLength(1);
-    expect(readCodes(Array.from({ length: 5_002 }, (_, at) => String(70_000_000 + at)).join('\n')).over).toBe(2);
+    expect(readCodes(`4011${' '.repeat(50)}1`, MOST_REQUESTS).bad).toHaveLength(1);
+    expect(
+        readCodes(Array.from({ length: 5_002 }, (_, at) => String(70_000_000 + at)).join('\n'), MOST_REQUESTS).over,
+    ).toBe(2);
 });

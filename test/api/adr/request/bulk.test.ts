@@ -1,7 +1,8 @@
 import { adrProduct } from '../../../../models/adr/product';
-import { adrRequest } from '../../../../models/adr/request';
+import { adrRequest, MOST_PENDING } from '../../../../models/adr/request';
 import type { requestBulk, requestDetail } from '../../../../models/adr/requestCalls';
 import type { DataOf } from '../../../../models/call';
+import { tableOf } from '../../../../models/database/table';
 import { checkDigitOf } from '../../../../models/upc';
 import { openTestApp, type Answer, type Client, type TestApp } from '../../../support/app';
 import { idsByCode, makeAdr, makeCatalogue, trailOf, type MadeAdr } from '../../../support/adrs';
@@ -281,6 +282,24 @@ describe.each(databases)('many requests at once on $name', kind => {
             errors: { serviceError: 'Must not exceed 10,000 states in all.' },
         });
         expect(await counted('adr_request')).toBe(0);
+    });
+
+    test('no more than 20,000 are pending for an ADR, asked for one by one or in one call', async () => {
+        const update = (cust_code: string) => ({ type: 'UPDATE', adr_prod_id: flakes, cust_code });
+        await done([update('X')]);
+        const { name: table, columns } = tableOf(adrRequest);
+        const copied = Object.keys(columns)
+            .filter(name => name !== 'id')
+            .join(', ');
+        const more = String(MOST_PENDING - 2);
+        await run(`INSERT INTO ${table} (${copied})
+            WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < ${more})
+            SELECT ${copied} FROM ${table}, n`);
+        const said = 'This ADR has 20,000 pending change requests. Complete or cancel some of them first.';
+        const { made, refused } = await done([update('Y'), { type: 'UPDATE', adr_prod_id: bread, cust_code: 'Z' }]);
+        expect([made.length, refused]).toEqual([1, [{ index: 1, reason: said }]]);
+        expect(await one(update('Z'))).toMatchObject({ status: 409, errors: { serviceError: said } });
+        expect(await counted('adr_request')).toBe(MOST_PENDING);
     });
 
     test('what is wrong in form is told at its place, and an unknown ADR is refused', async () => {

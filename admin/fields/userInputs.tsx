@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useInput, useTranslate } from 'react-admin';
+import Autocomplete from '@mui/material/Autocomplete';
+import TextField from '@mui/material/TextField';
+import type { Grant } from '../../models/access';
+import { userChoices, type UserChoice } from '../../models/userChoices';
+import { useCall } from '../data/useCall';
+import { useSettled } from '../data/useSettled';
+import { InputLabel } from './InputLabel';
+import { useHelp } from './useHelp';
+import type { FilterProps, ViewProps } from './view';
+
+const asIs = (value: unknown): unknown => value;
+const textOf = ({ username, name }: UserChoice): string => (name === username ? username : `${name} (${username})`);
+
+/** Users who have the access, as one types; what is chosen is called by its name once it is known. */
+const useUsers = (access: Grant, username: string | null) => {
+    const [isOpen, setOpen] = useState(false);
+    const [typed, setTyped] = useState('');
+    const [chosen, setChosen] = useState<UserChoice>();
+    const sought = useSettled(isOpen ? typed.trim() : (username ?? ''));
+    const { data = [], isLoading } = useCall(isOpen || username ? userChoices : undefined, { q: sought, access });
+    const known = [...(chosen ? [chosen] : []), ...data].find(one => one.username === username);
+    return {
+        options: data,
+        value: username ? (known ?? { username, name: username }) : null,
+        open: isOpen,
+        loading: isLoading,
+        onOpen: () => setOpen(true),
+        onClose: () => {
+            setOpen(false);
+            setTyped('');
+        },
+        onInputChange: (_: unknown, text: string, reason: string) => {
+            if (reason === 'input') setTyped(text);
+        },
+        setChosen,
+    };
+};
+
+interface UserBoxProps extends ViewProps<'user'> {
+    readonly label?: string;
+    /** What is typed is taken too: usernames of people who have left are still in records. */
+    readonly isFree?: boolean;
+}
+
+const UserBox = ({ source, label, options, isFree = false }: UserBoxProps) => {
+    const translate = useTranslate();
+    const { id, field, fieldState } = useInput({ source, format: asIs, parse: asIs });
+    const { setChosen, ...users } = useUsers(options.access, (field.value ?? null) as string | null);
+    const error = fieldState.error?.message;
+    const help = useHelp(source, options.help, error);
+    return (
+        <Autocomplete
+            {...users}
+            id={id}
+            freeSolo={isFree}
+            autoSelect={isFree}
+            filterOptions={all => all}
+            getOptionLabel={one => (typeof one === 'string' ? one : textOf(one))}
+            getOptionKey={one => (typeof one === 'string' ? one : one.username)}
+            isOptionEqualToValue={(one, other) => one.username === other.username}
+            noOptionsText={translate('user.none')}
+            loadingText={translate('user.searching')}
+            onChange={(_, one) => {
+                if (typeof one === 'object') setChosen(one ?? undefined);
+                field.onChange(typeof one === 'string' ? one.trim() || null : (one?.username ?? null));
+            }}
+            onBlur={field.onBlur}
+            renderInput={params => (
+                <TextField
+                    {...params}
+                    inputRef={field.ref}
+                    label={<InputLabel source={source} label={label} />}
+                    required={options.required === true}
+                    error={error !== undefined}
+                    helperText={help}
+                />
+            )}
+        />
+    );
+};
+
+/** An enabled user who has the access. */
+export const UserInput = (props: ViewProps<'user'>) => <UserBox {...props} />;
+
+/** Any username. */
+export const UserFilter = ({ source, label, options: { access } }: FilterProps<'user'>) => (
+    <UserBox source={source} label={label} options={{ access }} isFree />
+);

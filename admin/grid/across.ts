@@ -1,0 +1,32 @@
+import type { Column, Headed } from './columns';
+
+/** Where columns begin and end, in pixels from the first one's left. */
+export interface Across {
+    readonly total: number;
+    readonly widthOf: (col: number) => number;
+    /** Of the column behind the last: the total. */
+    readonly leftOf: (col: number) => number;
+    /** The column at a place. */
+    readonly at: (pixel: number) => number;
+}
+
+/** @param cell pixels of a column that has no width of its own */
+export const acrossOf = (columns: readonly Column<Headed<unknown>>[], cell: number): Across => {
+    const ends = [0];
+    for (const { node } of columns) ends.push((ends.at(-1) ?? 0) + (node.width ?? cell));
+    const total = ends.at(-1) ?? 0;
+    const leftOf = (col: number): number => ends[col] ?? total;
+    return {
+        total,
+        leftOf,
+        widthOf: col => leftOf(col + 1) - leftOf(col),
+        at: pixel =>
+            Math.max(
+                0,
+                Math.min(
+                    columns.length,
+                    ends.findIndex(end => end > pixel),
+                ) - 1,
+            ),
+    };
+};

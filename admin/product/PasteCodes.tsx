@@ -1,0 +1,48 @@
+import { useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import { formatInteger } from '../../models/format';
+import { RefusedList } from '../refusal/RefusedList';
+import type { PastedCodes } from './codes';
+
+interface PasteCodesProps {
+    readonly text: string;
+    readonly read: PastedCodes;
+    /** Codes that are taken at once. */
+    readonly most: number;
+    readonly onChange: (text: string) => void;
+}
+
+/** UPCs as they come from a spreadsheet or a mail, and what was understood of them. */
+export const PasteCodes = ({ text, read: { codes, repeated, bad, over }, most, onChange }: PasteCodesProps) => {
+    const translate = useTranslate();
+    const parts = [
+        translate('lookup.paste.codes', { smart_count: codes.length, count: formatInteger(codes.length) }),
+        repeated > 0 && translate('lookup.paste.repeated', { count: formatInteger(repeated) }),
+        bad.length > 0 && translate('lookup.paste.badCodes', { count: formatInteger(bad.length) }),
+    ];
+    return (
+        <>
+            <TextField
+                id="pasted-codes"
+                label={translate('lookup.paste.pasteLabel')}
+                value={text}
+                onChange={event => onChange(event.target.value)}
+                multiline
+                minRows={8}
+                maxRows={12}
+                autoFocus
+                error={over > 0}
+                helperText={translate(over > 0 ? 'lookup.paste.overCodes' : 'lookup.paste.pasteHelp', {
+                    most: formatInteger(most),
+                    over: formatInteger(over),
+                })}
+                slotProps={{ htmlInput: { spellCheck: false, autoComplete: 'off' } }}
+            />
+            <Box role="status" sx={{ typography: 'body2', my: 1 }}>
+                {text.trim() !== '' && parts.filter(Boolean).join(' · ')}
+            </Box>
+            {bad.length > 0 && <RefusedList refused={bad} />}
+        </>
+    );
+};

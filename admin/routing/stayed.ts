@@ -1,0 +1,7 @@
+import { makeStore } from '../data/store';
+
+/**
+ * How often somebody has stayed where they were, asked before leaving what is not saved: what had gone ahead of the
+ * address comes back to it.
+ */
+export const stayed = makeStore(0);

@@ -1,0 +1,10 @@
+import type { RecordOf } from '../../../models/resource';
+import type { promoActual } from '../../../models/tpm/promoActual';
+
+export type Actual = RecordOf<typeof promoActual>;
+
+/** What is given of an actual; what is known of its file is the server's. */
+export const OWN = ['plan_id', 'promo_id', 'type', 'amount', 'date', 'description'] as const;
+
+/** The form's name for a file that is chosen. */
+export const FILE = 'file';

@@ -1,0 +1,17 @@
+/** What is to be looked at of a promotion. */
+export const checkTexts = {
+    none: 'Nothing to look at',
+    count: '%{smart_count} check to look at: |||| %{smart_count} checks to look at:',
+    kinds: {
+        OVER_BUDGET: 'Over the account’s budget',
+        OVERLAP: 'Overlaps another promotion',
+        NOT_AUTHORISED: 'Product not authorised at the account',
+        OUTSIDE_DATES: 'Dates outside the performance dates',
+        AT_CASE_COST: 'Allowance at or above the case cost',
+        AD_SRP: 'Ad SRP at or above the regular SRP',
+        NOTHING_PROJECTED: 'Nothing projected',
+        SAME_ALLOWANCE: 'The same allowance in another promotion',
+    },
+};
+
+export type CheckTexts = typeof checkTexts;

@@ -1,0 +1,16 @@
+import type { CheckTexts } from './texts.en';
+
+export const checkTexts: CheckTexts = {
+    none: 'Nada que revisar',
+    count: '%{smart_count} comprobación por revisar: |||| %{smart_count} comprobaciones por revisar:',
+    kinds: {
+        OVER_BUDGET: 'Excede el presupuesto de la cuenta',
+        OVERLAP: 'Se solapa con otra promoción',
+        NOT_AUTHORISED: 'Producto no autorizado en la cuenta',
+        OUTSIDE_DATES: 'Fechas fuera de las de ejecución',
+        AT_CASE_COST: 'Bonificación igual o superior al costo por caja',
+        AD_SRP: 'PVP de anuncio igual o superior al normal',
+        NOTHING_PROJECTED: 'Nada proyectado',
+        SAME_ALLOWANCE: 'La misma bonificación en otra promoción',
+    },
+};

@@ -1,0 +1,48 @@
+import { useTranslate } from 'react-admin';
+import { money } from '../../../models/fields/money';
+import { ALLOWANCE_TYPES, type AllowanceCode } from '../../../models/tpm/allowanceTypes';
+import { amountOfPercent, isPercent, type Priced } from '../../../models/tpm/percent';
+import type { Errors } from '../../../models/schema';
+import { TypedInput, type Codec } from '../../fields/TypedInput';
+import { sayRule } from '../../i18n/said';
+
+const { kind } = money({});
+
+/** An amount; a percentage that comes to none stays as it was typed. */
+type Amount = number | string;
+
+/** An amount, or a percentage of the case cost, which becomes the amount that it comes to (domain.md section 8). */
+const codecOf = (products: readonly Priced[]): Codec<Amount> => ({
+    parse: typed => {
+        const text = typed.trim();
+        if (!isPercent(text)) return kind.parse(text) as number | null;
+        const found = amountOfPercent(text, products);
+        return 'amount' in found ? found.amount : text;
+    },
+    format: value => {
+        if (typeof value === 'string') return value;
+        return value === null || Number.isNaN(value) ? '' : kind.format(value);
+    },
+});
+
+/** Why a percentage comes to no amount. */
+export const percentErrors = (name: string, value: unknown, products: readonly Priced[]): Errors => {
+    if (typeof value !== 'string' || !isPercent(value)) return {};
+    const found = amountOfPercent(value, products);
+    return 'said' in found ? { [name]: sayRule(found.said) } : {};
+};
+
+interface AmountInputProps {
+    readonly source: string;
+    readonly code: AllowanceCode;
+    /** Those that the allowance covers. */
+    readonly products: readonly Priced[];
+}
+
+/** The amount of an allowance. */
+export const AmountInput = ({ source, code, products }: AmountInputProps) => {
+    const help = useTranslate()('promoGrid.percentHelp');
+    const isOfProducts = ALLOWANCE_TYPES[code].category === 'product';
+    const options = { required: true, ...(isOfProducts && { help }) };
+    return <TypedInput source={source} options={options} codec={codecOf(products)} />;
+};

@@ -1,0 +1,23 @@
+import { messageOf } from '../../data/ServiceError';
+import { ErrorBanner } from '../../layout/ErrorBanner';
+import { PageSkeleton } from '../../layout/PageSkeleton';
+import { GridScreen } from './GridScreen';
+import type { Settle } from './save/useGridSave';
+import { usePromotion } from './usePromotion';
+
+interface PromotionGridProps {
+    readonly promotionId: number;
+    readonly planId: number;
+    /** It is read only, and says why. */
+    readonly isLocked: boolean;
+    readonly onSaved: () => void;
+    readonly onSettle?: (settle: Settle | null) => void;
+}
+
+/** The products of a promotion down and its allowances across, worked in like a spreadsheet (domain.md section 8). */
+export const PromotionGrid = ({ promotionId, isLocked, onSaved, onSettle }: PromotionGridProps) => {
+    const { record, saved, error } = usePromotion(promotionId);
+    if (error && !saved) return <ErrorBanner message={messageOf(error)} />;
+    if (!record || !saved) return <PageSkeleton />;
+    return <GridScreen key={promotionId} promotion={record} {...{ saved, isLocked, onSaved, onSettle }} />;
+};

@@ -1,0 +1,60 @@
+import type { FieldValues } from 'react-hook-form';
+import type { Errors } from '../../../../models/schema';
+import { optionalOf, pick } from '../../../../models/shape';
+import { promoProduct } from '../../../../models/tpm/promoProduct';
+import { normaliseUpc, type UpcColumn } from '../../../../models/upc';
+import { sayRule } from '../../../i18n/said';
+import type { NewProduct } from '../rows/edit';
+import { RowForm } from './RowForm';
+
+const FIELDS = {
+    ...pick(promoProduct.fields, ['description', 'manufacturer', 'upc_item']),
+    // Without one it is the item's.
+    ...optionalOf(pick(promoProduct.fields, ['upc_case'])),
+    ...pick(promoProduct.fields, ['pack', 'size', 'pgroup', 'cust_code', 'case_cost']),
+    ...pick(promoProduct.fields, ['reg_srp', 'edlp_srp', 'tpr_srp', 'ad_srp']),
+} as const;
+
+const COLUMNS: readonly UpcColumn[] = ['upc_item', 'upc_case'];
+
+const codeOf = (text: unknown, column: UpcColumn) =>
+    typeof text === 'string' && text.trim() !== ''
+        ? normaliseUpc(text, { checkDigit: 'by_length', column })
+        : undefined;
+
+/** Codes are kept as feeds keep them (domain.md section 4); one that was kept so already is left. */
+const checkCodes = (values: FieldValues, start: FieldValues): Errors =>
+    Object.fromEntries(
+        COLUMNS.flatMap(column => {
+            const code = values[column] === start[column] ? undefined : codeOf(values[column], column);
+            return code && 'reason' in code ? [[column, sayRule(code.reason)]] : [];
+        }),
+    );
+
+const productOf = (values: FieldValues, start: FieldValues): NewProduct => {
+    const kept = (column: UpcColumn): string | undefined => {
+        if (values[column] && values[column] === start[column]) return values[column] as string;
+        const code = codeOf(values[column], column);
+        return code && 'code' in code ? code.code : undefined;
+    };
+    const item = kept('upc_item') ?? '';
+    return { ...values, upc_item: item, upc_case: kept('upc_case') ?? item } as NewProduct;
+};
+
+interface ProductFormProps {
+    readonly start: Partial<NewProduct>;
+    readonly action: string;
+    readonly onTake: (product: NewProduct) => void;
+    readonly onClose: () => void;
+}
+
+/** A product of a promotion as it is typed by hand. */
+export const ProductForm = ({ start, action, onTake, onClose }: ProductFormProps) => (
+    <RowForm
+        resource={promoProduct.path}
+        fields={FIELDS}
+        {...{ start, action, onClose }}
+        check={values => checkCodes(values, start)}
+        onTake={values => onTake(productOf(values, start))}
+    />
+);

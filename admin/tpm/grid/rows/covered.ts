@@ -1,0 +1,11 @@
+import type { AllowanceCode } from '../../../../models/tpm/allowanceTypes';
+import type { GridProduct, GridRows } from '../../../../models/tpm/gridRows';
+
+/** The products that an allowance covers. */
+export const coveredBy = (
+    { products, allowances }: GridRows,
+    code: AllowanceCode | undefined,
+): readonly GridProduct[] => {
+    const ids = new Set(allowances.find(({ allowance_code }) => allowance_code === code)?.product_ids);
+    return products.filter(({ id }) => ids.has(id));
+};

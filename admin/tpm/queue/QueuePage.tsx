@@ -1,0 +1,111 @@
+import { useMemo, useState } from 'react';
+import { useTranslate, type Identifier } from 'react-admin';
+import { promotionQueue } from '../../../models/tpm/queueCalls';
+import { doerOf } from '../../data/access';
+import { useSession } from '../../data/session';
+import { EmptyState } from '../../layout/EmptyState';
+import { PageHeader } from '../../layout/PageHeader';
+import { LinksOpen } from '../../list/address/OpenLink';
+import { hasFilter } from '../../list/address/place';
+import { useOpened } from '../../list/address/useOpened';
+import { List } from '../../list/List';
+import { NoHits } from '../../list/results/NoHits';
+import type { Selection } from '../../list/selection/selection';
+import { useCounted } from '../../list/toolbar/useCounted';
+import { useCriteriaList } from '../../list/useCriteriaList';
+import { queueAddress } from './address';
+import { DecideButtons, DecideDialogs } from './Decide';
+import { effectsOf } from './effects';
+import { queueListOf } from './list';
+import { ACTS, isOffered, type Queued } from './queued';
+import { QueueCard } from './QueueCard';
+import { QueueContext } from './QueueContext';
+import { QueueDrawer } from './QueueDrawer';
+import { useCounts } from './useCounts';
+import { useDecide } from './useDecide';
+
+const NONE: readonly Queued[] = [];
+
+/** What is selected, as far as it is on the page, and what can be done with it. */
+const useSelection = (listed: readonly Queued[], onDone: () => void) => {
+    const translate = useTranslate();
+    const by = doerOf(useSession());
+    const [ids, set] = useState<readonly Identifier[]>([]);
+    const promotions = useMemo(() => listed.filter(({ id }) => ids.includes(id)), [listed, ids]);
+    const deciding = useDecide(promotions, onDone);
+    const approved = promotions.filter(each => isOffered('approve', each, by));
+    const selection: Selection<Queued> = {
+        ids: promotions.map(({ id }) => id),
+        set,
+        isOffered: each => ACTS.some(act => isOffered(act, each, by)),
+        nameOf: ({ name }) => translate('queue.select', { name }),
+        pageName: translate('queue.selectAll'),
+        label: translate('queue.selected', { smart_count: promotions.length }),
+        actions: (
+            <DecideButtons deciding={deciding} offers={act => promotions.some(each => isOffered(act, each, by))} />
+        ),
+    };
+    return { selection, deciding, promotions, approved };
+};
+
+/** The one to look at after another: the next, or the last where there is none. */
+const nextOf = (listed: readonly Queued[], id: number): number | undefined => {
+    const at = listed.findIndex(each => each.id === id);
+    return (at < 0 ? listed[0] : (listed[at + 1] ?? listed[at - 1]))?.id;
+};
+
+/** Promotions that wait for approval: one or many are approved or given back (domain.md section 8). */
+export const QueuePage = () => {
+    const translate = useTranslate();
+    const counted = useCounted();
+    const { at, found } = useCriteriaList(promotionQueue, queueAddress);
+    const { place, go } = at;
+    const { linkTo, open, close } = useOpened(queueAddress);
+    const listed = found.records ?? NONE;
+    const { selection, deciding, promotions, approved } = useSelection(listed, found.reload);
+    const counts = useCounts(listed);
+    const chosen = new Set(approved.map(({ id }) => id));
+    const effects = effectsOf(listed, ({ id }) => chosen.has(id));
+    const decided = (id: number) => {
+        const next = nextOf(listed, id);
+        if (next === undefined) close();
+        else open(next);
+        found.reload();
+    };
+    return (
+        <LinksOpen value={linkTo}>
+            <QueueContext value={{ effects, counts }}>
+                <PageHeader
+                    title={translate('screens.services/tpm/queue.title')}
+                    about={translate('screens.services/tpm/queue.about')}
+                />
+                <List
+                    of={queueListOf}
+                    place={at}
+                    {...{ found, selection }}
+                    label={translate('queue.table')}
+                    search={{ label: translate('queue.box') }}
+                    takesFocus
+                    status={counted('queue.count', found.total)}
+                    card={promotion => <QueueCard promotion={promotion} />}
+                    onOpen={({ id }) => open(id)}
+                    empty={
+                        hasFilter(place.filter) ? (
+                            <NoHits onClear={() => go({ filter: {} })} />
+                        ) : (
+                            <EmptyState title={translate('queue.none')} text={translate('queue.noneText')} />
+                        )
+                    }
+                />
+                <DecideDialogs {...{ deciding, promotions, approved, counts }} onOpen={open} />
+                <QueueDrawer
+                    id={place.open}
+                    onDecided={decided}
+                    onRefused={found.reload}
+                    onOpen={open}
+                    onClose={close}
+                />
+            </QueueContext>
+        </LinksOpen>
+    );
+};

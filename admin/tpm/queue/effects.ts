@@ -1,0 +1,42 @@
+import { fromCents, toCents } from '../../../models/fields/money';
+import type { Effect } from '../workbench/BudgetEffect';
+import type { Queued } from './queued';
+
+/** As much of what waits as says what it takes of which budget. */
+type Takes = Pick<Queued, 'id' | 'plan_account_id' | 'available' | 'planned_spend'>;
+
+/**
+ * What approving does to the budgets, by promotion: those that are chosen one after the other, as they are approved, and
+ * any other after these.
+ *
+ * @param listed in the order in which they are approved
+ */
+export const effectsOf = (
+    listed: readonly Takes[],
+    isChosen: (promotion: Takes) => boolean,
+): ReadonlyMap<number, Effect> => {
+    const left = new Map<number, number>();
+    const effects = new Map<number, Effect>();
+    const leftOf = ({ plan_account_id: of, available }: Takes) => left.get(of) ?? toCents(available);
+    const tell = (promotion: Takes): number => {
+        const before = leftOf(promotion);
+        const after = before - toCents(promotion.planned_spend);
+        effects.set(promotion.id, { before: fromCents(before), after: fromCents(after) });
+        return after;
+    };
+    for (const promotion of listed.filter(isChosen)) left.set(promotion.plan_account_id, tell(promotion));
+    listed.filter(promotion => !isChosen(promotion)).forEach(tell);
+    return effects;
+};
+
+/** What approving all of these does to each account's budget. */
+export const effectsByAccount = (promotions: readonly Queued[]) => {
+    const effects = effectsOf(promotions, () => true);
+    const accounts = new Map<number, { readonly name: string; readonly effect: Effect }>();
+    for (const { id, plan_account_id: of, account_name, plan_name } of promotions) {
+        const { before, after } = effects.get(id) as Effect;
+        const first = accounts.get(of)?.effect.before ?? before;
+        accounts.set(of, { name: `${account_name} · ${plan_name}`, effect: { before: first, after } });
+    }
+    return [...accounts].map(([id, account]) => ({ id, ...account }));
+};

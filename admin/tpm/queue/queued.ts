@@ -1,0 +1,19 @@
+import { localToday } from '../../../models/calendar/day';
+import { PENDING } from '../../../models/tpm/promotion';
+import { promotionWorkflow } from '../../../models/tpm/promotionWorkflow';
+import type { Queued } from '../../../models/tpm/queueCalls';
+import { stepsOf, type Doer } from '../../../models/workflow';
+
+export type { Queued } from '../../../models/tpm/queueCalls';
+
+/** What is done with what waits: one's own goes back as well, as it is withdrawn. */
+export const ACTS = ['approve', 'return'] as const;
+export type Act = (typeof ACTS)[number];
+
+const STEPS: Readonly<Record<Act, readonly string[]>> = { approve: ['approve'], return: ['return', 'withdraw'] };
+
+/** Whether a user may do it with a promotion; nobody approves what they have submitted themselves. */
+export const isOffered = (act: Act, promotion: Queued, by: Doer): boolean =>
+    stepsOf(promotionWorkflow, { ...promotion, status: PENDING }, by, localToday()).some(step =>
+        STEPS[act].includes(step),
+    );

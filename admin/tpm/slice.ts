@@ -1,0 +1,69 @@
+import ApartmentIcon from '@mui/icons-material/ApartmentOutlined';
+import FactCheckIcon from '@mui/icons-material/FactCheckOutlined';
+import CampaignIcon from '@mui/icons-material/CampaignOutlined';
+import DashboardIcon from '@mui/icons-material/DashboardOutlined';
+import EventNoteIcon from '@mui/icons-material/EventNoteOutlined';
+import PaidIcon from '@mui/icons-material/PaidOutlined';
+import ReceiptIcon from '@mui/icons-material/ReceiptOutlined';
+import StoreIcon from '@mui/icons-material/StorefrontOutlined';
+import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
+import { dashboard } from '../../models/tpm/dashboardCalls';
+import { promotionQueue } from '../../models/tpm/queueCalls';
+import { plan } from '../../models/tpm/plan';
+import { pageWhenNeeded } from '../layout/pageWhenNeeded';
+import type { Slice } from '../slice';
+import { promotionForm, withinPlan } from './workbench/forms';
+import { workbenchAt } from './workbench/links';
+import { ToPlans } from './workbench/ToPlans';
+import { accountTree } from '../../models/tpm/account';
+
+/** The screens of trade promotion management, in the order of its menu. */
+const ICONS = {
+    'services/tpm/dashboard': DashboardIcon,
+    'services/tpm/queue': FactCheckIcon,
+    'services/tpm/plan': EventNoteIcon,
+    'services/tpm/promotion': CampaignIcon,
+    'services/tpm/allowance': PaidIcon,
+    'services/tpm/promoactual': ReceiptIcon,
+    'services/tpm/import/list': UploadFileIcon,
+    'services/tpm/account': StoreIcon,
+    'services/tpm/accounttype': ApartmentIcon,
+} as const;
+
+/** Trade promotion management: accounts, plans, promotions. */
+export const tpmSlice: Slice = {
+    menu: { tpm: Object.keys(ICONS) },
+    icons: ICONS,
+    trees: [accountTree],
+    views: {
+        'services/tpm/plan': {
+            detail: pageWhenNeeded(async () => (await import('./workbench/WorkbenchPage')).WorkbenchPage),
+        },
+    },
+    traits: {
+        'services/tpm/planaccount': { form: withinPlan },
+        'services/tpm/plangroup': { form: withinPlan },
+        'services/tpm/promotion': {
+            form: promotionForm,
+            opens: ({ plan_id, id }) => workbenchAt(plan_id, id),
+        },
+        'services/tpm/allowance': { opens: ({ plan_id, promo_id }) => workbenchAt(plan_id, promo_id) },
+        'services/tpm/promoactual': { opens: ({ plan_id, promo_id }) => workbenchAt(plan_id, promo_id) },
+    },
+    pages: [
+        { path: 'services/tpm', access: plan.access.view, Screen: ToPlans },
+        {
+            path: 'services/tpm/dashboard',
+            access: dashboard.access,
+            isListed: true,
+            Screen: pageWhenNeeded(async () => (await import('./dashboard/DashboardPage')).DashboardPage),
+        },
+        {
+            path: 'services/tpm/queue',
+            access: promotionQueue.access,
+            isListed: true,
+            Screen: pageWhenNeeded(async () => (await import('./queue/QueuePage')).QueuePage),
+        },
+    ],
+    waiting: async () => (await import('./queue/waiting')).waiting,
+};

@@ -1,0 +1,38 @@
+import { dashboardScreens, dashboardTexts } from './dashboard/texts.en';
+import { cloneTexts, workbenchTexts } from './workbench/texts.en';
+import { checkTexts } from './checks/texts.en';
+import { queueScreens, queueTexts, waitingTexts } from './queue/texts.en';
+import { actualTexts } from './actuals/texts.en';
+import { ALLOWANCE_TYPES } from '../../models/tpm/allowanceTypes';
+import { gridTexts } from './grid/texts.en';
+
+const allowanceNames = Object.fromEntries(Object.entries(ALLOWANCE_TYPES).map(([code, { name }]) => [code, name]));
+
+/** The texts of trade promotion management. */
+export const tpmTexts = {
+    ...gridTexts,
+    ...actualTexts,
+    menu: { tpm: 'Trade promotion' },
+    workbench: workbenchTexts,
+    dashboard: dashboardTexts,
+    promoChecks: checkTexts,
+    queue: queueTexts,
+    waiting: waitingTexts,
+    screens: { ...dashboardScreens, ...queueScreens },
+    resources: { 'tpm/clone': cloneTexts },
+    choices: {
+        ...allowanceNames,
+        OTHER: 'Other',
+        AD: 'AD',
+        EDLP: 'EDLP',
+        TPR: 'TPR',
+        Active: 'Active',
+        Draft: 'Draft',
+        Pending: 'Pending',
+        Approved: 'Approved',
+        Cancelled: 'Cancelled',
+        Complete: 'Complete',
+    },
+};
+
+export type TpmTexts = typeof tpmTexts;

@@ -1,0 +1,34 @@
+import { dashboardScreens, dashboardTexts } from './dashboard/texts.es';
+import { checkTexts } from './checks/texts.es';
+import { queueScreens, queueTexts, waitingTexts } from './queue/texts.es';
+import { actualTexts } from './actuals/texts.es';
+import { allowanceNames } from './allowanceNames.es';
+import { cloneTexts, workbenchTexts } from './workbench/texts.es';
+import { gridTexts } from './grid/texts.es';
+import type { TpmTexts } from './texts.en';
+
+export const tpmTexts: TpmTexts = {
+    ...gridTexts,
+    ...actualTexts,
+    menu: { tpm: 'Promoción comercial' },
+    workbench: workbenchTexts,
+    dashboard: dashboardTexts,
+    promoChecks: checkTexts,
+    queue: queueTexts,
+    waiting: waitingTexts,
+    screens: { ...dashboardScreens, ...queueScreens },
+    resources: { 'tpm/clone': cloneTexts },
+    choices: {
+        ...allowanceNames,
+        OTHER: 'Otro',
+        AD: 'AD',
+        EDLP: 'EDLP',
+        TPR: 'TPR',
+        Active: 'Activo',
+        Draft: 'Borrador',
+        Pending: 'Pendiente',
+        Approved: 'Aprobada',
+        Cancelled: 'Cancelada',
+        Complete: 'Completa',
+    },
+};

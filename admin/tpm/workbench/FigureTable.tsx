@@ -1,0 +1,59 @@
+import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+
+export interface FigureColumn<R> {
+    readonly name: string;
+    readonly label: string;
+    readonly isFigure?: true;
+    /** It stays in one line. */
+    readonly isWhole?: true;
+    readonly cell: (row: R) => ReactNode;
+}
+
+interface FigureTableProps<R> {
+    readonly label: string;
+    readonly columns: readonly FigureColumn<R>[];
+    readonly rows: readonly R[];
+    readonly keyOf: (row: R) => string | number;
+}
+
+const alignOf = ({ isFigure }: Pick<FigureColumn<never>, 'isFigure'>) => (isFigure ? 'right' : 'left');
+const FIGURE = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
+
+/** A small table, its figures aligned; scrolled where there is no room, also by keyboard. */
+export const FigureTable = <R,>({ label, columns, rows, keyOf }: FigureTableProps<R>) => (
+    <Box sx={{ overflowX: 'auto' }} role="group" aria-label={label} tabIndex={0}>
+        <Table size="small" aria-label={label}>
+            <TableHead>
+                <TableRow>
+                    {columns.map(column => (
+                        <TableCell key={column.name} align={alignOf(column)}>
+                            {column.label}
+                        </TableCell>
+                    ))}
+                </TableRow>
+            </TableHead>
+            <TableBody>
+                {rows.map(row => (
+                    <TableRow key={keyOf(row)}>
+                        {columns.map((column, at) => (
+                            <TableCell
+                                key={column.name}
+                                align={alignOf(column)}
+                                {...(at === 0 && { component: 'th', scope: 'row' })}
+                                sx={column.isFigure || column.isWhole ? FIGURE : undefined}
+                            >
+                                {column.cell(row)}
+                            </TableCell>
+                        ))}
+                    </TableRow>
+                ))}
+            </TableBody>
+        </Table>
+    </Box>
+);

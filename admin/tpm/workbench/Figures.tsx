@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+
+export interface Figure {
+    readonly label: string;
+    readonly value: string;
+}
+
+const PLACE = {
+    m: 0,
+    display: 'grid',
+    gridTemplateColumns: 'repeat(auto-fill, minmax(132px, 1fr))',
+    gap: 1.5,
+    '& dt': { typography: 'caption', color: 'text.secondary' },
+    '& dd': { m: 0, fontWeight: 650, fontVariantNumeric: 'tabular-nums' },
+} as const;
+
+/** A few figures side by side, each below what it is. */
+export const Figures = ({ figures }: { figures: readonly Figure[] }) => (
+    <Box component="dl" sx={PLACE}>
+        {figures.map(({ label, value }) => (
+            <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+            </div>
+        ))}
+    </Box>
+);

@@ -1,0 +1,108 @@
+import { useEffect, useMemo } from 'react';
+import { Form, ResourceContextProvider, SaveContextProvider, useNotify, useTranslate } from 'react-admin';
+import type { FieldValues, Resolver } from 'react-hook-form';
+import Box from '@mui/material/Box';
+import { planAccountClone, planGroupClone, promotionClone } from '../../../../models/tpm/cloneCalls';
+import { callApi } from '../../../data/callApi';
+import { SaveError } from '../../../data/SaveError';
+import { ServiceError } from '../../../data/ServiceError';
+import { useFirstFocus } from '../../../layout/focus/useFirstFocus';
+import { callRules } from '../../../resources/form/callRules';
+import { FieldInput } from '../../../resources/form/FieldInput';
+import { FormActions } from '../../../resources/form/FormActions';
+import { FormBanner } from '../../../resources/form/FormBanner';
+import { FormDialog } from '../../../resources/form/FormDialog';
+import { FormGuard } from '../../../resources/form/FormGuard';
+import { loadJoi } from '../../../resources/form/rules';
+import { DEFINITIONS, type Made } from '../asking';
+import { lineOf, nameOf, type WorkbenchNode } from '../nodes';
+
+const CALLS = { account: planAccountClone, group: planGroupClone, promotion: promotionClone } as const;
+
+/** Where the labels of these forms are. */
+const LABELS = 'tpm/clone';
+
+interface CloneDialogProps {
+    readonly node: WorkbenchNode & { readonly level: Made };
+    /** @param line of what was made */
+    readonly onDone: (line: number) => void;
+    readonly onClose: () => void;
+}
+
+/** @throws SaveError */
+const clone = async ({ level, record }: CloneDialogProps['node'], payload: FieldValues): Promise<number> => {
+    try {
+        return (await callApi(CALLS[level], payload as never, { id: record.id })).id;
+    } catch (error) {
+        throw error instanceof ServiceError ? new SaveError(error, DEFINITIONS[level]) : error;
+    }
+};
+
+const useSave = ({ node, onDone }: CloneDialogProps) => {
+    const notify = useNotify();
+    return async (values: FieldValues) => {
+        try {
+            const id = await clone(node, values);
+            notify('record.created', { type: 'success' });
+            onDone(lineOf(node.level, id));
+            return undefined;
+        } catch (error) {
+            if (!(error instanceof SaveError)) throw error;
+            return error.body.errors;
+        }
+    };
+};
+
+const Inputs = ({ level }: { level: Made }) => (
+    <Box ref={useFirstFocus<HTMLDivElement>()} sx={{ display: 'grid', gap: 2.5 }}>
+        {Object.entries(CALLS[level].payload).map(named => (
+            <FieldInput key={named[0]} of={named} />
+        ))}
+    </Box>
+);
+
+/** What a copy of an account, a group or a promotion shall be: all of it is Draft. */
+export const CloneDialog = (props: CloneDialogProps) => {
+    const { node, onClose } = props;
+    const { level } = node;
+    const translate = useTranslate();
+    const save = useSave(props);
+    useEffect(() => {
+        void loadJoi();
+    }, []);
+    const rules = useMemo((): Resolver => callRules(CALLS[level], values => values), [level]);
+    const defaults = useMemo(
+        () => ({
+            ...(level === 'account'
+                ? { account_id: null }
+                : { name: translate('workbench.copyOf', { name: nameOf(node) }) }),
+            include_allowances: true,
+            shift_days: 0,
+        }),
+        [level, node, translate],
+    );
+    return (
+        <FormDialog title={translate('record.clone', { name: nameOf(node) })} maxWidth="sm" onClose={onClose}>
+            {close => (
+                <ResourceContextProvider value={LABELS}>
+                    <SaveContextProvider value={{ save }}>
+                        <Form
+                            mode="onBlur"
+                            resolver={rules}
+                            defaultValues={defaults}
+                            disableInvalidFormNotification
+                            noValidate
+                        >
+                            <Box sx={{ px: 3, pb: 2 }}>
+                                <FormBanner />
+                                <Inputs level={level} />
+                            </Box>
+                            <FormActions mode="create" first="name" cancel={close} />
+                            <FormGuard />
+                        </Form>
+                    </SaveContextProvider>
+                </ResourceContextProvider>
+            )}
+        </FormDialog>
+    );
+};

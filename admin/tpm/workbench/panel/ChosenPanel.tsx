@@ -1,0 +1,14 @@
+import type { WorkbenchNode } from '../nodes';
+import { AccountPanel } from './AccountPanel';
+import { GroupPanel } from './GroupPanel';
+import { PlanPanel } from './PlanPanel';
+import { PromotionPanel } from './PromotionPanel';
+
+/** What is known of what is chosen, and done with it. */
+export const ChosenPanel = ({ node }: { node: WorkbenchNode }) => {
+    if (node.level === 'plan') return <PlanPanel node={node} />;
+    if (node.level === 'account') return <AccountPanel node={node} />;
+    if (node.level === 'group') return <GroupPanel node={node} />;
+    // Another promotion is another panel: nothing that was opened or typed goes along.
+    return <PromotionPanel key={node.id} node={node} />;
+};

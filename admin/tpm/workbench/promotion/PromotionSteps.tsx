@@ -1,0 +1,41 @@
+import { fromCents, toCents } from '../../../../models/fields/money';
+import type { Check } from '../../../../models/tpm/checkCalls';
+import { promotionWorkflow } from '../../../../models/tpm/promotionWorkflow';
+import type { AccountNode, PromotionNode } from '../../../../models/tpm/summaryCalls';
+import { StepButtons, type AboutStep } from '../../../workflow/StepButtons';
+import { CheckCounts } from '../../checks/CheckCounts';
+import { BudgetEffect, type Effect } from '../BudgetEffect';
+
+interface PromotionStepsProps {
+    readonly promotion: PromotionNode;
+    /** The one whose budget it takes. */
+    readonly account: AccountNode;
+    readonly checks: readonly Check[] | undefined;
+    readonly ready: () => Promise<boolean>;
+}
+
+const effectOf = ({ promotion, account }: Pick<PromotionStepsProps, 'promotion' | 'account'>): Effect => {
+    const before = toCents(account.available ?? 0);
+    return { before: fromCents(before), after: fromCents(before - toCents(promotion.planned)) };
+};
+
+/** The steps of a promotion: what is missing before each, its warnings, and what it does to the account's budget. */
+export const PromotionSteps = (props: PromotionStepsProps) => {
+    const { promotion, account, checks = [], ready } = props;
+    const counts = <CheckCounts counts={checks.map(({ code }) => ({ code, count: 1 }))} />;
+    const about = (step: string): AboutStep => {
+        if (step === 'submit') return { beside: counts };
+        if (step !== 'approve') return {};
+        const effect = effectOf(props);
+        const beside = (
+            <>
+                <BudgetEffect account={account.account_name} effect={effect} />
+                {counts}
+            </>
+        );
+        return { beside, needsReason: effect.after < 0 };
+    };
+    return (
+        <StepButtons workflow={promotionWorkflow} words="workbench.steps" record={promotion} {...{ about, ready }} />
+    );
+};

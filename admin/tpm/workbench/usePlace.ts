@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import { useLocation, useNavigate } from 'react-admin';
+import { choiceIn, lineOf } from './nodes';
+
+/** Kept with an entry of the history: how many entries what is chosen is away from the tree alone. */
+interface Opened {
+    readonly opened?: number;
+}
+
+/** What is chosen by the address, the links that choose, and the way back to the plan. */
+export const usePlace = (planId: number) => {
+    const { pathname, search, state } = useLocation() as {
+        readonly pathname: string;
+        readonly search: string;
+        readonly state: unknown;
+    };
+    const navigate = useNavigate();
+    const address = useMemo(() => choiceIn(planId), [planId]);
+    return useMemo(() => {
+        const chosen = address.read(new URLSearchParams(search)) ?? lineOf('plan', planId);
+        const away = (state as Opened | null)?.opened;
+        /** Props of a link to a line of the plan's tree. */
+        const linkTo = (line: number) => {
+            const query = new URLSearchParams(search);
+            address.write(query, line);
+            const opened: Opened =
+                away === undefined && chosen !== lineOf('plan', planId) ? {} : { opened: (away ?? 0) + 1 };
+            return { to: { pathname, search: `?${query.toString()}` }, state: opened };
+        };
+        /** @param isBeside the tree stays in sight: going back does not lead through all that was looked at */
+        const open = (line: number, isBeside: boolean) => {
+            const { to, state: kept } = linkTo(line);
+            navigate(to, isBeside ? { replace: true, state } : { state: kept });
+        };
+        const close = () => {
+            if (away) navigate(-away);
+            else navigate({ pathname, search: '' }, { replace: true });
+        };
+        return { address, chosen, linkTo, open, close };
+    }, [address, planId, pathname, search, state, navigate]);
+};

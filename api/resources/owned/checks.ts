@@ -1,0 +1,72 @@
+import type { Values } from '../../../models/difference';
+import { ownNames, siblingFields, type Owned } from '../../../models/owned';
+import { messages } from '../../../models/messages';
+import type { Fields } from '../../../models/resource';
+import type { Said } from '../../../models/said';
+import { Failure } from '../../failure';
+import { isThere, type OwnedRow } from './row';
+
+type Problems = Record<string, Said>;
+type Check = (owned: Owned, rows: readonly OwnedRow[], all: ReadonlyMap<string, OwnedRow[]>) => Problems;
+
+/** Of rows that are given: what is told of each, at its fields. */
+const eachGiven = (
+    rows: readonly OwnedRow[],
+    wrong: (after: Values, row: OwnedRow) => Readonly<Record<string, Said>>,
+): Problems =>
+    Object.fromEntries(
+        rows.flatMap(row =>
+            row.after && row.at !== null
+                ? Object.entries(wrong(row.after, row)).map(([name, said]) => [`${row.at ?? ''}${name}`, said])
+                : [],
+        ),
+    );
+
+const isMissing = (value: unknown): boolean => value === null || value === undefined || value === '';
+
+const missing: Check = (owned, rows) => {
+    const required = ownNames(owned).filter(name => (owned.allFields as Fields)[name]?.options.required);
+    return eachGiven(rows, after =>
+        Object.fromEntries(required.filter(name => isMissing(after[name])).map(name => [name, messages.required])),
+    );
+};
+
+/** Rows of the same owner alone. */
+const strangers: Check = (owned, rows, all) =>
+    eachGiven(rows, after =>
+        Object.fromEntries(
+            siblingFields(owned).flatMap(([name, , { path }]) => {
+                const ids = new Set((all.get(path) ?? []).filter(isThere).map(({ id }) => id));
+                const named = (after[name] ?? []) as readonly number[];
+                return named.every(id => ids.has(id)) ? [] : [[name, messages.value]];
+            }),
+        ),
+    );
+
+/** The rows of an owner are all known, so what is unique among them is seen before the database is asked. */
+const twice: Check = (owned, rows) => {
+    const problems: Problems = {};
+    for (const set of owned.unique.filter(names => names.includes(owned.owner.field))) {
+        const names = set.filter(name => name !== owned.owner.field);
+        const seen = new Set<string>();
+        const isGiven = ({ at }: OwnedRow): number => Number(at !== null);
+        for (const { at, after } of [...rows].filter(isThere).sort((a, b) => isGiven(a) - isGiven(b))) {
+            const key = names.map(name => String(after?.[name]).toLowerCase()).join('\n');
+            if (seen.has(key)) problems[`${at ?? ''}${names[0] ?? ''}`] = messages.duplicate;
+            seen.add(key);
+        }
+    }
+    return problems;
+};
+
+const CHECKS: readonly Check[] = [missing, strangers, twice];
+
+/** What has to hold of the rows of any owner. @throws Failure 400 and 409 with what is wrong, at its field */
+export const checkRows = (owned: Owned, rows: readonly OwnedRow[], all: ReadonlyMap<string, OwnedRow[]>): void => {
+    if (rows.filter(isThere).length > owned.owner.most && rows.some(({ before }) => before === null))
+        throw Failure.service(409, messages.tooManyItems({ limit: owned.owner.most }));
+    for (const check of CHECKS) {
+        const problems = check(owned, rows, all);
+        if (Object.keys(problems).length > 0) throw new Failure(check === twice ? 409 : 400, problems);
+    }
+};

@@ -1,0 +1,222 @@
+import type { Database } from '../../../models/database/database';
+import { RecordWriter } from '../../../models/database/recordWriter';
+import type { Transaction } from '../../../models/database/transaction';
+import type { Actor, Writer } from '../../../models/database/writer';
+import { isSame, type Values } from '../../../models/difference';
+import { ownedBy, ownNames, siblingFields, type Owned } from '../../../models/owned';
+import type { CreateOf, Definition, RecordOf, StoreOf } from '../../../models/resource';
+import type { WritingGround } from '../../slice';
+import type { Hooks } from '../hooks';
+import { checkRows } from './checks';
+import { refuseDangling } from './references';
+import { isChanged, isThere, rowsThen, withoutGone, type AskedRows, type OwnedRow } from './row';
+import { ownedRows } from './rows';
+import { toldRows } from './told';
+
+/** What is written of a record and its rows. */
+export interface OwnerWrite<D extends Definition> {
+    /** As it is, held by the transaction; null: a new one. */
+    readonly before: RecordOf<D> | null;
+    readonly values: Partial<StoreOf<D>> | CreateOf<D>;
+    /** By the path of their resource; what is not named stays. */
+    readonly rows: Readonly<Record<string, AskedRows>>;
+}
+
+/** A record as it is then. */
+export interface OwnerWritten<D extends Definition> {
+    readonly record: RecordOf<D>;
+    /** All its rows, by the path of their resource; their version is the record's. */
+    readonly rows: ReadonlyMap<string, readonly Values[]>;
+    /** The ids that new rows have, by the path of their resource and the names that their caller chose. */
+    readonly ids: Ids;
+}
+
+type Ids = ReadonlyMap<string, ReadonlyMap<number, number>>;
+type AllRows = Map<string, OwnedRow[]>;
+
+interface Planned<D extends Definition> extends OwnerWrite<D> {
+    readonly all: AllRows;
+}
+
+type Identified = Values & { readonly id: number; readonly version: number };
+
+/** Writes records with the rows that they own, one or thousands: each under one version, with one audit row. */
+export class OwnedWriter<D extends Definition> {
+    private readonly database: Database;
+    private readonly writer: Writer<D>;
+    private readonly owned: readonly Owned[];
+    /** Their owner's history has what changes of rows. */
+    private readonly rowWriters: ReadonlyMap<string, RecordWriter<Owned>>;
+
+    constructor(
+        private readonly ground: WritingGround,
+        private readonly definition: D,
+    ) {
+        this.database = ground.database;
+        this.writer = ground.writers.of(definition);
+        this.owned = ownedBy(definition);
+        this.rowWriters = new Map(
+            this.owned.map(owned => [owned.path, new RecordWriter(this.database, owned, { sink: null })]),
+        );
+    }
+
+    /** @throws Failure 400 and 409 with what is wrong with rows, at their fields, and whatever a hook throws */
+    async write(writes: readonly OwnerWrite<D>[], by: Actor, transaction: Transaction): Promise<OwnerWritten<D>[]> {
+        const planned = await this.plan(writes, by, transaction);
+        const records = await this.storeOwners(planned, by, transaction);
+        return this.storeRows(planned, records, by, transaction);
+    }
+
+    private async plan(writes: readonly OwnerWrite<D>[], by: Actor, transaction: Transaction): Promise<Planned<D>[]> {
+        const hooks: Hooks<D> = this.ground.writers.hooksOf(this.definition);
+        const held = writes.flatMap(({ before }) => (before ? [(before as Identified).id] : []));
+        const present = new Map<string, Map<number, Values[]>>();
+        for (const owned of this.owned)
+            present.set(owned.path, await ownedRows(this.database, owned, held, transaction));
+        const planned: Planned<D>[] = [];
+        for (const write of writes) {
+            const all = this.rowsAsked(write, present);
+            const ruled = await hooks.withRows?.({ ...write, all, by, transaction });
+            planned.push({ ...write, values: { ...write.values, ...ruled?.values }, all: ruled?.all ?? all });
+        }
+        for (const owned of this.owned) {
+            const rows = planned.flatMap(({ all }) => all.get(owned.path) ?? []);
+            await refuseDangling(this.database, owned, rows, transaction);
+        }
+        return planned;
+    }
+
+    /** @throws Failure 400 and 409 with what is wrong with rows, at their fields */
+    private rowsAsked(
+        { before, rows }: OwnerWrite<D>,
+        present: ReadonlyMap<string, ReadonlyMap<number, readonly Values[]>>,
+    ): AllRows {
+        const id = (before as Identified | null)?.id ?? 0;
+        const all: AllRows = new Map();
+        for (const owned of this.owned) {
+            const { path } = owned;
+            all.set(path, rowsThen(owned, present.get(path)?.get(id) ?? [], rows[path] ?? {}));
+        }
+        for (const owned of this.owned) all.set(owned.path, withoutGone(owned, all.get(owned.path) ?? [], all));
+        for (const owned of this.owned) checkRows(owned, all.get(owned.path) ?? [], all);
+        return all;
+    }
+
+    private async storeOwners(
+        planned: readonly Planned<D>[],
+        by: Actor,
+        transaction: Transaction,
+    ): Promise<RecordOf<D>[]> {
+        const also = ({ all }: Planned<D>) =>
+            Object.assign({}, ...this.owned.map(owned => toldRows(owned, all))) as object;
+        const isNew = ({ before }: Planned<D>): boolean => before === null;
+        const created = planned.filter(isNew).map(plan => ({ values: plan.values as CreateOf<D>, also: also(plan) }));
+        const changed = planned.flatMap(plan =>
+            plan.before ? [{ before: plan.before, values: plan.values as Partial<StoreOf<D>>, also: also(plan) }] : [],
+        );
+        const news = await this.writer.create(created as never, by, transaction);
+        const olds = await this.writer.change(changed as never, by, transaction);
+        return planned.map(plan => (isNew(plan) ? news.shift() : olds.shift()) as RecordOf<D>);
+    }
+
+    private async storeRows(
+        planned: readonly Planned<D>[],
+        records: readonly RecordOf<D>[],
+        by: Actor,
+        transaction: Transaction,
+    ): Promise<OwnerWritten<D>[]> {
+        const ids = planned.map(() => new Map(this.owned.map(({ path }) => [path, new Map<number, number>()])));
+        const stored = planned.map(() => new Map<string, Values[]>());
+        for (const owned of [...this.owned].reverse()) await this.removeRows(owned, planned, by, transaction);
+        for (const owned of this.owned) {
+            const rows = planned.map(({ all }, index) =>
+                this.cellsOf(
+                    owned,
+                    (all.get(owned.path) ?? []).filter(isThere),
+                    records[index] as Identified,
+                    ids[index],
+                ),
+            );
+            const written = [
+                ...(await this.createRows(owned, rows, ids, by, transaction)),
+                ...(await this.changeRows(owned, rows.flat(), by, transaction)),
+            ];
+            const byId = new Map(written.map(row => [row.id, row]));
+            for (const [index, some] of rows.entries()) {
+                const { version } = records[index] as Identified;
+                const named = ids[index]?.get(owned.path);
+                const storedRow = ({ id, before }: OwnedRow): Values => byId.get(named?.get(id) ?? id) ?? before ?? {};
+                stored[index]?.set(
+                    owned.path,
+                    some.map(row => ({ ...storedRow(row), version })),
+                );
+            }
+        }
+        return records.map((record, index) => ({
+            record,
+            rows: stored[index] ?? new Map(),
+            ids: ids[index] ?? new Map(),
+        }));
+    }
+
+    private async removeRows(
+        owned: Owned,
+        planned: readonly Planned<D>[],
+        by: Actor,
+        transaction: Transaction,
+    ): Promise<void> {
+        const gone = planned.flatMap(({ all }) => (all.get(owned.path) ?? []).filter(row => row.before && !row.after));
+        const removals = gone.map(({ before }) => ({ before: before as never }));
+        await this.rowWriters.get(owned.path)?.remove(removals, by, transaction);
+    }
+
+    /** Rows with what they have from their owner, and with the ids of new rows beside them. */
+    private cellsOf(owned: Owned, rows: readonly OwnedRow[], record: Identified, ids: Ids = new Map()): OwnedRow[] {
+        const { field, same } = owned.owner;
+        const siblings = siblingFields(owned);
+        return rows.map(row => {
+            const after: Record<string, unknown> = { ...row.after, [field]: record.id };
+            for (const name of same) after[name] = record[name];
+            for (const [name, , to] of siblings) {
+                const named = (after[name] ?? []) as readonly number[];
+                after[name] = named.map(id => ids.get(to.path)?.get(id) ?? id).sort((a, b) => a - b);
+            }
+            return { ...row, after };
+        });
+    }
+
+    private async createRows(
+        owned: Owned,
+        rows: readonly OwnedRow[][],
+        ids: readonly ReadonlyMap<string, Map<number, number>>[],
+        by: Actor,
+        transaction: Transaction,
+    ): Promise<readonly Identified[]> {
+        const created = rows.flatMap((some, index) =>
+            some
+                .filter(({ before }) => before === null)
+                .map(row => ({ index, id: row.id, values: row.after as Values })),
+        );
+        const writer = this.rowWriters.get(owned.path);
+        const records = (await writer?.create(created, by, transaction)) ?? [];
+        for (const [at, { index, id }] of created.entries())
+            ids[index]?.get(owned.path)?.set(id, (records[at] as Identified).id);
+        return records;
+    }
+
+    private async changeRows(
+        owned: Owned,
+        rows: readonly OwnedRow[],
+        by: Actor,
+        transaction: Transaction,
+    ): Promise<readonly Identified[]> {
+        const changes = rows
+            .filter(row => row.before && isChanged(row))
+            .map(({ before, after }) => {
+                const names = ownNames(owned).filter(name => !isSame(before?.[name], after?.[name]));
+                return { before, values: Object.fromEntries(names.map(name => [name, after?.[name]])) };
+            });
+        const writer = this.rowWriters.get(owned.path);
+        return (await writer?.change(changes as never, by, transaction)) ?? [];
+    }
+}

@@ -1,0 +1,104 @@
+import { isSame, type Values } from '../../../models/difference';
+import { siblingFields, type Owned } from '../../../models/owned';
+import { messages } from '../../../models/messages';
+import type { Fields } from '../../../models/resource';
+import type { Said } from '../../../models/said';
+import { Failure } from '../../failure';
+
+/** A row that is given. */
+export interface AskedRow {
+    /** Of a new one negative, a name that its caller chose. */
+    readonly id: number;
+    readonly values: Values;
+    /** Before the names of its fields, where something is wrong with them: `products.3.`; '' in a call of its own. */
+    readonly at: string;
+}
+
+/** What is asked of the rows of one resource. */
+export interface AskedRows {
+    readonly create?: readonly AskedRow[];
+    readonly change?: readonly AskedRow[];
+    readonly remove?: readonly AskedRow[];
+}
+
+/** A row as it was and as it becomes; null: there is none. */
+export interface OwnedRow {
+    readonly id: number;
+    readonly before: Values | null;
+    readonly after: Values | null;
+    /** Where it was given, if it was. */
+    readonly at: string | null;
+}
+
+/** Values as they come back from the database: nothing is null, codes are without hyphens. */
+const asStored = ({ allFields }: Owned, values: Values): Values => {
+    const stored: Record<string, unknown> = {};
+    for (const [name, value] of Object.entries(values)) {
+        const kind = (allFields as Fields)[name]?.kind;
+        stored[name] = kind && value !== undefined ? (kind.read(kind.write(value)) as unknown) : value;
+    }
+    return stored;
+};
+
+const defaults = new WeakMap<Owned, Values>();
+
+const defaultsOf = (owned: Owned): Values => {
+    const known = defaults.get(owned);
+    if (known) return known;
+    const entries = Object.entries(owned.allFields as Fields);
+    const made = Object.fromEntries(entries.map(([name, { options }]) => [name, options.default ?? null]));
+    defaults.set(owned, made);
+    return made;
+};
+
+const withDefaults = (owned: Owned, values: Values): Values => ({ ...defaultsOf(owned), ...values });
+
+/** All rows of an owner, as what is asked leaves them; those that go among them. @throws Failure 400 for a row of another */
+export const rowsThen = (
+    owned: Owned,
+    present: readonly Values[],
+    { create = [], change = [], remove = [] }: AskedRows,
+): OwnedRow[] => {
+    const rows = new Map(
+        present.map((before): [number, OwnedRow] => {
+            const id = before['id'] as number;
+            return [id, { id, before, after: before, at: null }];
+        }),
+    );
+    const errors: Record<string, Said> = {};
+    const set = ({ id, at }: AskedRow, after: (before: Values | null) => Values | null): void => {
+        const row = rows.get(id);
+        if (row?.before) rows.set(id, { ...row, at, after: after(row.before) });
+        else errors[`${at}id`] = messages.value;
+    };
+    for (const row of change) set(row, before => ({ ...before, ...asStored(owned, row.values) }));
+    for (const row of remove) set(row, () => null);
+    for (const { id, values, at } of create) {
+        if (rows.has(id)) errors[`${at}id`] = messages.repeated;
+        rows.set(id, { id, before: null, after: withDefaults(owned, { ...asStored(owned, values), id }), at });
+    }
+    if (Object.keys(errors).length > 0) throw new Failure(400, errors);
+    return [...rows.values()];
+};
+
+export const isThere = ({ after }: OwnedRow): boolean => after !== null;
+
+/** Whether what is stored of it differs. */
+export const isChanged = ({ before, after }: OwnedRow): boolean =>
+    before !== after && (before === null || after === null || !isSame(before, after));
+
+/** Takes what goes out of the lists of rows that name it. */
+export const withoutGone = (
+    owned: Owned,
+    rows: readonly OwnedRow[],
+    all: ReadonlyMap<string, OwnedRow[]>,
+): OwnedRow[] =>
+    rows.map(row => {
+        const after = { ...row.after };
+        for (const [name, , { path }] of siblingFields(owned)) {
+            const gone = new Set((all.get(path) ?? []).filter(other => !isThere(other)).map(({ id }) => id));
+            const ids = (after[name] ?? []) as readonly number[];
+            if (row.after && ids.some(id => gone.has(id))) after[name] = ids.filter(id => !gone.has(id));
+        }
+        return row.after ? { ...row, after: isSame(after, row.after) ? row.after : after } : row;
+    });

@@ -1,0 +1,49 @@
+import type { Database } from '../../models/database/database';
+import { heldSql } from '../../models/database/read';
+import type { Transaction } from '../../models/database/transaction';
+import { accountTree, type account } from '../../models/tpm/account';
+import { tpmMessages } from '../../models/tpm/messages';
+import { Failure } from '../failure';
+import type { Hooks } from '../resources/hooks';
+import type { WritingGround } from '../slice';
+import { treeHooks } from '../tree/hooks';
+
+interface Placed {
+    readonly adr_id?: number | null;
+    readonly adr_entity_id?: number | null;
+}
+
+/** An account that names an entity is on the entity's ADR. @throws Failure 400 for an entity of another ADR */
+const adrOf = async (
+    database: Database,
+    { adr_id = null, adr_entity_id: entity }: Placed,
+    transaction: Transaction,
+): Promise<number | null> => {
+    if (!entity) return adr_id;
+    const sql = `SELECT adr_id FROM adr_entity WHERE id = $1${heldSql(database)}`;
+    const [found] = await database.run<{ adr_id: number }>(sql, [entity], transaction);
+    if (!found || adr_id === null || found.adr_id === adr_id) return found?.adr_id ?? adr_id;
+    throw new Failure(400, { adr_entity_id: tpmMessages.otherAdr });
+};
+
+/** What data cannot say of accounts: none is below itself, and an entity is of the ADR that is named. */
+export const accountHooks = (ground: WritingGround): Hooks<typeof account> => {
+    const tree = treeHooks(ground, accountTree);
+    return {
+        ...tree,
+        beforeCreate: async is => {
+            await tree.beforeCreate?.(is);
+            return { ...is.values, adr_id: await adrOf(ground.database, is.values, is.transaction) };
+        },
+        beforeUpdate: async is => {
+            await tree.beforeUpdate?.(is);
+            const { record, patch, transaction } = is;
+            if (patch.adr_id === undefined && patch.adr_entity_id === undefined) return patch;
+            // An entity alone takes its ADR along; another ADR alone leaves the entity of the old one.
+            const isEntityAlone = patch.adr_id === undefined;
+            const placed = isEntityAlone ? { adr_entity_id: patch.adr_entity_id ?? null } : { ...record, ...patch };
+            const adr_id = await adrOf(ground.database, placed, transaction);
+            return { ...patch, adr_id: isEntityAlone ? (adr_id ?? record.adr_id) : adr_id };
+        },
+    };
+};

@@ -1,0 +1,33 @@
+import type { planAccount } from '../../models/tpm/planAccount';
+import type { planGroup } from '../../models/tpm/planGroup';
+import type { plan } from '../../models/tpm/plan';
+import { tpmMessages } from '../../models/tpm/messages';
+import type { Hooks } from '../resources/hooks';
+import type { WritingGround } from '../slice';
+import { checkParents, IN_ACCOUNT, refuseMove } from './parents';
+import { removeBelow } from './removal';
+
+/** What data cannot say of plans, their accounts and groups: what is in what, and what goes with them. */
+export const planHooks = (ground: WritingGround): Hooks<typeof plan> => ({
+    beforeDelete: ({ record, by, transaction }) => removeBelow(ground, 'plan_id', record.id, by, transaction),
+});
+
+export const planAccountHooks = (ground: WritingGround): Hooks<typeof planAccount> => ({
+    beforeUpdate: ({ record, patch }) => {
+        refuseMove(record, patch, { plan_id: tpmMessages.otherPlan });
+        return Promise.resolve(patch);
+    },
+    beforeDelete: ({ record, by, transaction }) => removeBelow(ground, 'plan_account_id', record.id, by, transaction),
+});
+
+export const planGroupHooks = (ground: WritingGround): Hooks<typeof planGroup> => ({
+    beforeCreate: async ({ values, transaction }) => {
+        await checkParents(ground.database, IN_ACCOUNT, values, transaction);
+        return values;
+    },
+    beforeUpdate: ({ record, patch }) => {
+        refuseMove(record, patch, { plan_id: tpmMessages.otherPlan, plan_account_id: tpmMessages.otherAccount });
+        return Promise.resolve(patch);
+    },
+    beforeDelete: ({ record, by, transaction }) => removeBelow(ground, 'group_id', record.id, by, transaction),
+});

@@ -1,0 +1,34 @@
+import type { Ground, Slice } from '../slice';
+import { accountHooks } from './accountHooks';
+import { ActualFiles } from './actual/files';
+import { Actuals } from './actual/actuals';
+import { actualHooks } from './actual/hooks';
+import { actualRoutes } from './actual/routes';
+import { sweepingOf } from './actual/sweeping';
+import { Clones } from './clone/clones';
+import { cloneRoutes } from './clone/routes';
+import { planAccountHooks, planGroupHooks, planHooks } from './planHooks';
+import { promotionHooks } from './promotion/hooks';
+import { tpmRoutes } from './routes';
+
+/** Trade promotion management: accounts, plans, promotions. */
+export const tpmSlice = (ground: Ground): Slice => {
+    const files = new ActualFiles(ground.settings.filesDir);
+    const actuals = new Actuals(ground, files);
+    return {
+        hooks: {
+            'services/tpm/account': accountHooks(ground),
+            'services/tpm/plan': planHooks(ground),
+            'services/tpm/planaccount': planAccountHooks(ground),
+            'services/tpm/plangroup': planGroupHooks(ground),
+            'services/tpm/promotion': promotionHooks(ground),
+            'services/tpm/promoactual': actualHooks(ground, name => files.remove(name)),
+        },
+        routes: server => {
+            tpmRoutes(server, ground);
+            actualRoutes(server, actuals);
+            cloneRoutes(server, new Clones(ground));
+        },
+        background: sweepingOf(files, ground),
+    };
+};

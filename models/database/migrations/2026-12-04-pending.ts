@@ -1,0 +1,24 @@
+import type { Migration, Schema } from './migration';
+
+/** Index -> what it was on, and what it is on now. */
+const INDEXES = {
+    ix_adr_request_adr_prod_id: [
+        ['adr_prod_id', 'status'],
+        ['adr_prod_id', 'status', 'type'],
+    ],
+    ix_adr_request_prod_id: [['prod_id'], ['prod_id', 'adr_id', 'status', 'type']],
+} as const;
+
+const remake = async (schema: Schema, version: 0 | 1): Promise<void> => {
+    for (const [name, versions] of Object.entries(INDEXES)) {
+        await schema.run(`DROP INDEX ${name}`);
+        await schema.createIndex('adr_request', { name, on: versions[version] });
+    }
+};
+
+/** Whether a product is asked for, or asked to go, is known without looking at all else that is pending. */
+export const pending: Migration = {
+    name: '2026-12-04-pending',
+    up: schema => remake(schema, 1),
+    down: schema => remake(schema, 0),
+};

@@ -1,0 +1,79 @@
+import { Recent } from '../recent';
+import type { Reader } from './reader';
+
+type Connection = Pick<Reader, 'read' | 'close'>;
+type Begin = (reader: Connection) => void;
+
+/** Milliseconds from which on a run of a statement is slow. */
+const SLOW = 100;
+/** Runs that tell of a statement: most of them decide, since a busy machine makes any of them slow now and then. */
+const RUNS = 3;
+/** Statements that are known; there are as many as lists, filters and orders that people ask for. */
+const KNOWN = 5000;
+
+/**
+ * The connections for reading. Statements that are slow, or were never run, leave one of them to all others, however
+ * many there are: whoever reads a record does not wait for somebody's searches.
+ */
+export class Readers {
+    private readonly idle: Connection[];
+    private readonly mostSlow: number;
+    private readonly quick: Begin[] = [];
+    private readonly slow: Begin[] = [];
+    private slowUnderWay = 0;
+    /** Of each statement, whether its last runs were slow. */
+    private readonly runs = new Recent<readonly boolean[]>(KNOWN);
+
+    constructor(private readonly readers: readonly Connection[]) {
+        this.idle = [...readers];
+        this.mostSlow = Math.max(1, readers.length - 1);
+    }
+
+    async read<R>(sql: string, values: readonly unknown[]): Promise<R[]> {
+        const isSlow = this.isSlow(sql);
+        const reader = await this.turn(isSlow);
+        const begun = performance.now();
+        try {
+            return await reader.read<R>(sql, values);
+        } finally {
+            this.note(sql, performance.now() - begun >= SLOW);
+            if (isSlow) this.slowUnderWay--;
+            this.idle.push(reader);
+            this.next();
+        }
+    }
+
+    async close(): Promise<void> {
+        await Promise.all(this.readers.map(reader => reader.close()));
+    }
+
+    private isSlow(sql: string): boolean {
+        const runs = this.runs.get(sql);
+        return !runs || runs.filter(Boolean).length * 2 > runs.length;
+    }
+
+    private note(sql: string, wasSlow: boolean): void {
+        const runs = this.runs.get(sql) ?? [];
+        this.runs.set(sql, [...runs, wasSlow].slice(-RUNS));
+    }
+
+    private turn(isSlow: boolean): Promise<Connection> {
+        return new Promise(begin => {
+            (isSlow ? this.slow : this.quick).push(begin);
+            this.next();
+        });
+    }
+
+    private next(): void {
+        for (let begin = this.first(); begin; begin = this.first()) begin(this.idle.pop() as Connection);
+    }
+
+    private first(): Begin | undefined {
+        if (this.idle.length === 0) return undefined;
+        const quick = this.quick.shift();
+        if (quick) return quick;
+        if (this.slowUnderWay >= this.mostSlow || this.slow.length === 0) return undefined;
+        this.slowUnderWay++;
+        return this.slow.shift();
+    }
+}

@@ -1,0 +1,55 @@
+import { defineKind, type Common, type Field, type Kind, type NoOther } from './kind';
+
+/** Number -> its name in English. */
+export type Names = Readonly<Record<number, string>>;
+
+declare module './kind' {
+    interface Kinds {
+        numbered: { value: number; options: { readonly of: Names } };
+    }
+}
+
+/** Number and name of each, by the numbers. */
+export const choicesOf = (of: Names): readonly (readonly [value: number, name: string])[] =>
+    Object.entries(of).map(([value, name]) => [Number(value), name]);
+
+/** What is missing or of a wrong type is told as that, and not as a number that is no choice. */
+const FIRST: readonly string[] = ['any.required', 'any.invalid', 'number.base'];
+const rank = ({ code }: { readonly code: string }): number =>
+    FIRST.includes(code) ? FIRST.indexOf(code) : FIRST.length;
+
+const valueOf = (of: Names, text: string): number | null => {
+    const given = text.trim();
+    const named = choicesOf(of).find(([, name]) => name.toLowerCase() === given.toLowerCase());
+    return given === '' ? null : (named?.[0] ?? Number(given));
+};
+
+/** The names are the field's own, so is its kind: that is how values become text wherever they do. */
+const partOf = (of: Names): Omit<Kind<'numbered'>, 'name'> => ({
+    rule: (joi, options) =>
+        joi
+            .number()
+            .valid(...choicesOf(options.of).map(([value]) => value))
+            .error(errors => [...errors].sort((a, b) => rank(a) - rank(b))),
+    column: () => ({ type: 'INTEGER' }),
+    operators: ['eq', 'neq', 'null'],
+    about: options => {
+        const meanings = choicesOf(options.of).map(([value, name]) => `${value}: ${name}`);
+        return `${meanings.join(', ')}.`;
+    },
+    parse: text => valueOf(of, text),
+    format: value => (value === null ? '' : (of[value] ?? String(value))),
+    read: cell => (cell === null || cell === undefined ? null : Number(cell)),
+    write: value => value,
+});
+
+/**
+ * A choice that is kept as a number (specification section 4); the record's type is the union of the numbers. People
+ * read and type its name, calls and the database have the number.
+ */
+export const numbered = <const N extends Names, const O extends Common>(of: N, options: O & NoOther<O, Common>) =>
+    defineKind('numbered', partOf(of))({ ...options, of } as never) as unknown as Field<
+        'numbered',
+        keyof N & number,
+        O & { of: N }
+    >;

@@ -1,0 +1,66 @@
+import { defineKind, type Common, type Field, type NoOther } from './kind';
+import { LARGEST_AMOUNT, money } from './money';
+
+type Constant = string | number | boolean;
+
+/** What columns of rows must be, as they are stored: a value, or one of several. */
+export type Where = Readonly<Record<string, Constant | readonly Constant[]>>;
+
+/** An amount of the rows of a resource's table that name a record, summed. */
+export interface Summed {
+    readonly of: string;
+    /** Their column with the record's id. */
+    readonly on: string;
+    readonly sum: string;
+    readonly where?: Where;
+}
+
+/** An amount of the record itself; none is 0. */
+export interface Own {
+    readonly own: string;
+}
+
+export type Addend = Summed | Own;
+
+export interface Sums {
+    readonly adds: readonly Addend[];
+    readonly takes?: readonly Addend[];
+}
+
+declare module './kind' {
+    interface Kinds {
+        total: { value: number; options: { readonly total: Sums } };
+    }
+}
+
+type Words = Pick<Common, 'label' | 'help'>;
+/** It is the server's alone, and there always is one. */
+interface Computed {
+    readonly readOnly: true;
+    readonly required: true;
+}
+
+const { name: _money, ...amount } = money({}).kind;
+
+const kind = defineKind('total', {
+    ...amount,
+    rule: joi => amount.rule(joi, { min: -LARGEST_AMOUNT, max: LARGEST_AMOUNT }),
+    column: () => null,
+    operators: ['eq', 'neq', 'gt', 'gte', 'lt', 'lte'],
+});
+
+/**
+ * What amounts come to: dollars, of which there may be less than none. The database sums cents when the record is read;
+ * nothing is stored, written by a caller, or noted in the history.
+ */
+export const total = <const O extends Words>(sums: Sums, options: O & NoOther<O, Words>) =>
+    kind({ ...options, total: sums, readOnly: true, required: true } as never) as unknown as Field<
+        'total',
+        number,
+        O & Computed & { total: Sums }
+    >;
+
+/** What a field sums; undefined for other fields. */
+export const sumsOf = ({ options }: Field): Sums | undefined => (options as { total?: Sums }).total;
+
+export const addendsOf = ({ adds, takes = [] }: Sums): readonly Addend[] => [...adds, ...takes];

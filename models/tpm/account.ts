@@ -1,0 +1,45 @@
+import { code } from '../fields/code';
+import { reference } from '../fields/reference';
+import { text } from '../fields/text';
+import { defineResource } from '../resource';
+import type { Tree } from '../tree/tree';
+import { tpmMessages } from './messages';
+
+declare module '../resource' {
+    interface Resources {
+        'services/tpm/account': typeof account;
+    }
+}
+
+/** A customer that trade promotions are planned for; through `pid` its divisions and stores are below it. */
+export const account = defineResource('services/tpm/account', {
+    table: 'tpm_account',
+    label: ['Account', 'Accounts'],
+    about: 'Customers, their divisions and stores that trade promotions are planned for.',
+    access: { view: 'tpmUser', change: 'tpmBdm' },
+    fields: {
+        name: text({ max: 100, required: true }),
+        code: code({ max: 25, unique: true }),
+        type_id: reference('services/tpm/accounttype', { required: true, label: 'Account type' }),
+        pid: reference('services/tpm/account', { label: 'Parent account' }),
+        adr_id: reference('services/adr', { label: 'ADR', help: 'Whose products it may sell.' }),
+        adr_entity_id: reference('services/adr/entity', {
+            label: 'ADR entity',
+            within: 'adr_id',
+            help: 'Where on the ADR it is; without it, anywhere.',
+        }),
+        description: text({ max: 500, multiline: true }),
+    },
+    list: { columns: ['name', 'code', 'type_id', 'pid', 'adr_id', 'enabled'], sort: ['name', 'ASC'] },
+    search: ['name', 'code', 'description'],
+    represent: ['name'],
+    cloneOmits: ['code'],
+});
+
+/** Divisions and stores below their customers. */
+export const accountTree = {
+    definition: account,
+    parent: 'pid',
+    text: 'name',
+    refusals: { cycle: tpmMessages.cycle, crowd: tpmMessages.crowd },
+} as const satisfies Tree<typeof account>;

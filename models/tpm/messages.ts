@@ -1,0 +1,64 @@
+import { defineMessages } from '../said';
+
+export const tpmTexts = {
+    // allowances
+    otherPerformance: 'This allowance is for %{performance} promotions.',
+    hasAllowances: 'There are allowances of %{performance} promotions: they go first.',
+    notTaken: '%{type} does not take this.',
+    daysReversed: 'Must not be before the first day.',
+    tooMuchSpend: 'Planned spend cannot exceed $1,000,000,000.',
+    tooMuchPlan: 'The planned spend of a plan cannot exceed $%{limit}.',
+    percentDiffers:
+        'A percentage needs one case cost: %{one} costs %{cost} and %{other} costs %{otherCost}. Enter an amount.',
+    percentWithoutCost: 'A percentage needs a case cost: %{product} has none. Enter an amount.',
+    percentWithoutProducts: 'A percentage needs products that the allowance covers. Enter an amount.',
+    // what belongs to what
+    otherPlan: 'This belongs to another plan.',
+    otherAccount: 'This belongs to another plan account.',
+    otherPromotion: 'This belongs to another promotion.',
+    otherAdr: 'This belongs to another ADR.',
+    // steps
+    noAllowance: 'At least one allowance is needed.',
+    draft: 'This promotion is a draft.',
+    pending: 'This promotion waits for approval. Nothing of its products, allowances and dates can be changed.',
+    approved: 'This promotion is approved. Nothing of its products, allowances and dates can be changed.',
+    cancelled: 'This promotion is cancelled. Nothing of its products, allowances and dates can be changed.',
+    complete: 'This promotion is complete. Nothing of its products, allowances and dates can be changed.',
+    notYours: 'This step is not yours to take.',
+    ownApproval: 'Who submits a promotion does not approve it.',
+    notOver: 'This promotion can be completed from %{date} on.',
+    overBudget: 'This takes the account %{amount} over its budget: a reason is required.',
+    actualsTooEarly: 'Actuals are entered once a promotion is approved.',
+    actualType: 'Must be an allowance of the promotion, or OTHER.',
+    cycle: 'An account cannot be moved below itself.',
+    crowd: 'There are too many accounts here to have them in this order.',
+    tooManyBelow:
+        'There are %{count} promotions here. Up to %{limit} are deleted at once: delete some of what is below first.',
+    noFile: 'This actual has no file.',
+    fileGone: 'The file is not there any more.',
+    tooManyFiles: 'A promotion keeps up to %{limit} files.',
+    tooManyActuals: 'A promotion has up to %{limit} actuals.',
+    below: 'Only what is Draft or Cancelled can be deleted: %{count} promotion here is neither. |||| Only what is Draft or Cancelled can be deleted: %{count} promotions here are neither.',
+    // checks
+    aboveBudget: 'This takes the account %{amount} over what is left of its budget.',
+    overlap:
+        '%{count} product in common with %{name} on the same days (%{from} to %{to}). |||| %{count} products in common with %{name} on the same days (%{from} to %{to}).',
+    sameAllowance: '%{name} has %{type} too, from %{from} to %{to}.',
+    notOnAdr: '%{product} is nowhere on the account’s ADR.',
+    onAdrAt: '%{product} is not authorised where the account is. It is at %{entities}.',
+    onAdrAtMore: '%{product} is not authorised where the account is. It is at %{entities} and %{count} more.',
+    outsideDates: '%{type}: %{from} to %{to} is not within the performance dates.',
+    atCaseCost: '%{type} is not below the case cost of %{product}.',
+    adSrp: 'The ad SRP of %{product} is not below its regular one.',
+    nothingProjected: '%{type} has nothing projected.',
+    moreAlike: 'And %{count} more of this kind.',
+    // imports
+    severalGroups: 'Several groups of the account have this name.',
+    promotionThere: 'The group has a promotion of this name already.',
+    // clones
+    shiftedTooFar: 'A date would lie outside the calendar: from 01-01-1900 to 12-31-9999.',
+    tooManyToClone: 'There are %{count} promotions here. Up to %{limit} are cloned at once.',
+    tooManyRowsToClone: 'There are %{count} products and allowances here. Up to %{limit} are cloned at once.',
+} as const;
+
+export const tpmMessages = defineMessages('tpm', tpmTexts);

@@ -1,0 +1,38 @@
+import { numbered } from '../fields/numbered';
+import { text } from '../fields/text';
+import { total } from '../fields/total';
+import { user } from '../fields/user';
+import { defineResource } from '../resource';
+import { budgetTotals } from './totals';
+
+declare module '../resource' {
+    interface Resources {
+        'services/tpm/plan': typeof plan;
+    }
+}
+
+const BUDGETS = { of: 'tpm_plan_account', on: 'plan_id', sum: 'budget_spend' } as const;
+
+/** What is planned with the products of a manufacturer, account by account. Its detail is the workbench. */
+export const plan = defineResource('services/tpm/plan', {
+    table: 'tpm_plan',
+    label: ['Plan', 'Plans'],
+    about: 'Trade promotion plans: accounts with their budgets, and the promotions planned for them.',
+    access: { view: 'tpmUser', change: 'tpmBdm' },
+    fields: {
+        name: text({ max: 100, required: true }),
+        owner_user: user({ access: 'tpmUser', required: true, label: 'Owner' }),
+        manufacturer: text({ max: 100, required: true }),
+        description: text({ max: 500, multiline: true }),
+        status: numbered({ 1: 'Active' }, { required: true, default: 1 }),
+        budget: total({ adds: [BUDGETS] }, {}),
+        ...budgetTotals('plan_id', BUDGETS),
+    },
+    list: {
+        columns: ['name', 'manufacturer', 'owner_user', 'budget', 'planned', 'committed', 'available'],
+        sort: ['name', 'ASC'],
+    },
+    search: ['name', 'manufacturer', 'description'],
+    represent: ['name'],
+    cloneOmits: ['name'],
+});

@@ -1,0 +1,25 @@
+import { fromCents, toCents } from '../fields/money';
+import type { RowOf } from '../view';
+import { listCall } from '../viewCalls';
+import { queueView } from './queueView';
+
+export type Queued = RowOf<typeof queueView>;
+
+export const promotionQueue = listCall(queueView, {
+    about: 'Promotions that wait for approval, the longest first, with what each does to its account’s budget: what is available before it is approved, and after.',
+    load: 'heavy',
+});
+
+/** What a promotion in the queue leaves of its account's budget. */
+export const withAvailable = (row: Queued): Queued => {
+    const committed = toCents(row.approved) + toCents(row.complete);
+    const available = toCents(row.budget) - committed;
+    const after = available - toCents(row.planned_spend);
+    return {
+        ...row,
+        committed: fromCents(committed),
+        available: fromCents(available),
+        available_after: fromCents(after),
+        is_over_budget: after < 0,
+    };
+};

@@ -1,0 +1,54 @@
+import type { Transaction } from '../../../models/database/transaction';
+import type { RecordOf } from '../../../models/resource';
+import { account } from '../../../models/tpm/account';
+import { accountType } from '../../../models/tpm/accountType';
+import type { WritingGround } from '../../../api/slice';
+import { ACCOUNT_TYPES, DEMO_ACCOUNTS, type DemoAccount } from './shapes';
+
+export type Account = RecordOf<typeof account>;
+
+/** Who has plans and budgets. */
+export const BDM = { username: 'tpm.bdm' } as const;
+
+const ADRS = 'SELECT id, name FROM adr';
+const ENTITIES = 'SELECT e.id, a.name, e.code FROM adr_entity AS e JOIN adr AS a ON a.id = e.adr_id';
+
+const keyOf = (name: string, code: string): string => `${name} ${code}`;
+
+/** Ids of ADRs by their names, and of entities by name and code; where the demonstration's are gone, accounts name none. */
+const adrIds = async ({ database }: WritingGround, transaction: Transaction) => {
+    const adrs = await database.run<{ id: number; name: string }>(ADRS, [], transaction);
+    const entities = await database.run<{ id: number; name: string; code: string }>(ENTITIES, [], transaction);
+    return {
+        adrs: new Map(adrs.map(({ id, name }) => [name, id])),
+        entities: new Map(entities.map(({ id, name, code }) => [keyOf(name, code), id])),
+    };
+};
+
+/** The demonstration's accounts by their codes: parents are stored before what is below them. */
+export const seedAccounts = async (
+    ground: WritingGround,
+    transaction: Transaction,
+): Promise<ReadonlyMap<string, Account>> => {
+    const types = await ground.writers.of(accountType).create(
+        ACCOUNT_TYPES.map(type => ({ values: type })),
+        BDM,
+        transaction,
+    );
+    const typeIds = new Map(types.map(({ code, id }) => [code, id]));
+    const { adrs, entities } = await adrIds(ground, transaction);
+    const made = new Map<string, Account>();
+    const valuesOf = ({ code, name, type, parent = '', adr = '', entity = '' }: DemoAccount) => ({
+        ...{ code, name, type_id: typeIds.get(type) ?? 0 },
+        pid: made.get(parent)?.id ?? null,
+        adr_id: adrs.get(adr) ?? null,
+        adr_entity_id: entities.get(keyOf(adr, entity)) ?? null,
+    });
+    for (const isBelow of [false, true]) {
+        const some = DEMO_ACCOUNTS.filter(({ parent }) => (parent !== undefined) === isBelow);
+        const creations = some.map(each => ({ values: valuesOf(each) }));
+        const records = await ground.writers.of(account).create(creations, BDM, transaction);
+        for (const [at, { code }] of some.entries()) made.set(code, records[at] as Account);
+    }
+    return made;
+};

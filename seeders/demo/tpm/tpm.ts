@@ -1,0 +1,135 @@
+import type { WritingGround } from '../../../api/slice';
+import { OwnedWriter } from '../../../api/resources/owned/ownedWriter';
+import type { Settings } from '../../../config/settings';
+import { dateIn } from '../../../models/calendar/clock';
+import type { Database } from '../../../models/database/database';
+import { fromCents, toCents } from '../../../models/fields/money';
+import { accountType } from '../../../models/tpm/accountType';
+import { allowance } from '../../../models/tpm/allowance';
+import { plan } from '../../../models/tpm/plan';
+import { planAccount } from '../../../models/tpm/planAccount';
+import { planGroup } from '../../../models/tpm/planGroup';
+import { promoProduct } from '../../../models/tpm/promoProduct';
+import { promotion } from '../../../models/tpm/promotion';
+import { BDM, seedAccounts, type Account } from './accounts';
+import { assortmentAt, productsOf } from './assortments';
+import { demoPromotion, isCommitted, type DemoPromotion } from './promotion';
+import { DEMO_GROUPS, DEMO_PLANS, type DemoPlan } from './shapes';
+import { seedActuals, seedSteps, USER, type Made, type Work } from './steps';
+
+interface PlanWork extends Work {
+    readonly accounts: ReadonlyMap<string, Account>;
+}
+
+interface OfAccount {
+    readonly account: Account;
+    readonly promotions: readonly DemoPromotion[];
+    /** In cents. */
+    readonly budget: number;
+}
+
+/** In whole thousands of dollars: more than is committed, but for every fourth account. */
+const budgetOf = (promotions: readonly DemoPromotion[], place: number): number => {
+    const sum = (some: readonly DemoPromotion[]) => some.reduce((cents, { spend }) => cents + spend, 0);
+    const [all, committed] = [sum(promotions), sum(promotions.filter(isCommitted))];
+    const wanted = place % 4 === 1 && committed > 0 ? committed * 0.9 : Math.max(all * 0.8, committed * 1.1);
+    return toCents(Math.max(1, Math.floor(wanted / 100_000)) * 1_000);
+};
+
+/** @param first how many promotions the plans before it have */
+const accountsOf = async (
+    { ground, transaction, today, accounts }: PlanWork,
+    shape: DemoPlan,
+    first: number,
+): Promise<readonly OfAccount[]> => {
+    const products = await productsOf(ground.database, shape.maker, transaction);
+    const made: OfAccount[] = [];
+    for (const [place, code] of shape.accounts.entries()) {
+        const account = accounts.get(code) as Account;
+        const assortment = await assortmentAt(ground.database, account, products, transaction);
+        const promotions = Array.from({ length: shape.promotions }, (_none, at) => {
+            const n = first + place * shape.promotions + at;
+            return demoPromotion(shape, { account: place, place: at, n, today }, assortment);
+        });
+        made.push({ account, promotions, budget: budgetOf(promotions, place) });
+    }
+    return made;
+};
+
+/** A plan with its accounts and their groups: what its promotions are in, account by account. */
+const seedPlan = async ({ ground, transaction, today }: Work, shape: DemoPlan, accounts: readonly OfAccount[]) => {
+    const { maker: manufacturer, years } = shape;
+    const name = `${manufacturer} ${years.map(year => Number(today.slice(0, 4)) + year).join(' and ')}`;
+    const values = { name, manufacturer, owner_user: BDM.username };
+    const [made] = await ground.writers.of(plan).create([{ values }], BDM, transaction);
+    const plan_id = made?.id ?? 0;
+    const budgets = accounts.map(({ account, budget }) => ({
+        values: {
+            ...{ plan_id, account_id: account.id, budget_spend: fromCents(budget) },
+            ...{ cdm_user: BDM.username, ssr_user: USER.username },
+        },
+    }));
+    const planAccounts = await ground.writers.of(planAccount).create(budgets, BDM, transaction);
+    const groups = planAccounts.flatMap(({ id }) =>
+        DEMO_GROUPS.map(({ name, description }) => ({ values: { plan_id, plan_account_id: id, name, description } })),
+    );
+    const planGroups = await ground.writers.of(planGroup).create(groups, USER, transaction);
+    return planAccounts.map(({ id }, at) => ({
+        ...{ plan_id, plan_account_id: id },
+        groupIds: planGroups.slice(at * DEMO_GROUPS.length, (at + 1) * DEMO_GROUPS.length).map(group => group.id),
+    }));
+};
+
+/** Every promotion of a plan with its products and allowances, as drafts. */
+const seedPromotions = async (work: PlanWork, shape: DemoPlan, accounts: readonly OfAccount[]): Promise<Made> => {
+    const places = await seedPlan(work, shape, accounts);
+    const demos = accounts.flatMap(({ promotions }) => promotions);
+    const writes = accounts.flatMap(({ promotions }, at) => {
+        const { plan_id, plan_account_id, groupIds = [] } = places[at] ?? {};
+        return promotions.map(({ values, group, products, allowances }) => ({
+            before: null,
+            values: { ...values, plan_id, plan_account_id, group_id: groupIds[group] } as never,
+            rows: {
+                [promoProduct.path]: { create: products.map((row, i) => ({ id: -(i + 1), values: row, at: '' })) },
+                [allowance.path]: { create: allowances.map((row, i) => ({ id: -(i + 1), values: row, at: '' })) },
+            },
+        }));
+    });
+    const writer = new OwnedWriter(work.ground, promotion);
+    const written = await writer.write(writes, USER, work.transaction);
+    return written.map(({ record }, at) => [record, demos[at] as DemoPromotion]);
+};
+
+const ANY = 'SELECT id FROM audit WHERE resource = $1 LIMIT 1';
+
+const PRODUCT = 'SELECT id FROM product WHERE feed_id IS NULL AND manufacturer = $1 LIMIT 1';
+const lacks = async (database: Database, maker: string): Promise<boolean> =>
+    (await database.read(PRODUCT, [maker])).length === 0;
+
+/**
+ * Accounts, and three plans of two years around today whose promotions are in all states. Where there has ever been an
+ * account type, or the demonstration's catalogue is not there, nothing is put in.
+ *
+ * @param ground as the services have it: what users cannot do, the demonstration does not do either
+ */
+export const seedDemoTpm = async (
+    ground: WritingGround,
+    { demo, timeZone }: Pick<Settings, 'demo' | 'timeZone'>,
+): Promise<void> => {
+    if (!demo) return;
+    const [any] = await ground.database.read(ANY, [accountType.path]);
+    if (any) return;
+    const lacking = await Promise.all(DEMO_PLANS.map(({ maker }) => lacks(ground.database, maker)));
+    if (lacking.includes(true)) return;
+    const today = dateIn(timeZone, new Date());
+    await ground.database.write(async transaction => {
+        const accounts = await seedAccounts(ground, transaction);
+        const work: PlanWork = { ground, transaction, today, accounts };
+        let first = 0;
+        for (const shape of DEMO_PLANS) {
+            const made = await seedPromotions(work, shape, await accountsOf(work, shape, first));
+            await seedActuals(work, await seedSteps(work, made));
+            first += made.length;
+        }
+    });
+};

@@ -1,0 +1,255 @@
+import { Notification } from 'react-admin';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { PromotionGrid } from '../../../admin/tpm/grid/PromotionGrid';
+import type { GridPayload } from '../../../models/tpm/gridCalls';
+import { allowance, product } from '../../models/tpm/gridRows';
+import { show, signInAs } from '../../support/screen';
+
+const DAYS = { ad_start_date: '2027-03-01', ad_end_date: '2027-03-14' };
+const promotion = {
+    ...{ id: 5, plan_id: 3, version: 2, status: 1, name: 'Spring', performance_type: 'AD', baseline_cases: 400 },
+    ...{ performance_start_date: '2027-03-01', performance_end_date: '2027-03-14', actual_spend: 0 },
+};
+const products = [product(11), product(12, { case_cost: 30 })];
+const off = allowance('AD_OFF_INVOICE', { ...DAYS, projected_cases: 740, product_ids: [11] });
+const fee = allowance('AD_FEE', { allowance_amount: 1000, lumpsum_date: '2027-03-01' });
+
+interface Answer {
+    readonly status: number;
+    readonly data?: unknown;
+    readonly errors?: Record<string, string>;
+}
+
+/** Answers the readings as they are; saves as they are told to, one after another. */
+const serve = (...answers: readonly ((sent: GridPayload) => Answer)[]) => {
+    const sent: GridPayload[] = [];
+    const lists: Readonly<Record<string, unknown>> = {
+        'services/tpm/promotion/5': promotion,
+        'services/tpm/promoproduct': products,
+        'services/tpm/allowance': [off, fee],
+    };
+    globalThis.fetch = (async (url: string, { method, body }: RequestInit) => {
+        const reading = lists[url.replace(/^.*\/iss\/api\//, '').replace(/\?.*$/, '')];
+        if (method === 'PUT') sent.push(JSON.parse(body as string) as GridPayload);
+        const {
+            status,
+            data = null,
+            errors = null,
+        } = method === 'PUT' ? answers[sent.length - 1]!(sent.at(-1)!) : { status: 200, data: reading };
+        return {
+            ok: status < 400,
+            status,
+            headers: new Headers({ 'Content-Range': 'rows 0-1/2' }),
+            text: async () => JSON.stringify({ status, data, errors }),
+        };
+    }) as never;
+    return sent;
+};
+const saved = (answer: object) => () => ({
+    status: 200,
+    data: { version: 3, products, allowances: [off, fee], ids: {}, ...answer },
+});
+
+/** Columns: the name, then Pack, Case cost, four SRPs, three figures, and the allowances. */
+const [PACK, COST, NET, OFF, FEE] = [1, 2, 7, 10, 11];
+/** Rows: Amount, volume, from, to, spend, then the products. */
+const [AMOUNT, VOLUME, SPEND, FIRST, SECOND] = [0, 1, 4, 5, 6];
+
+const cell = (row: number, col: number) =>
+    document.querySelector<HTMLElement>(`[data-place="${String(row)}:${String(col)}"]`)!;
+const press = (row: number, col: number, shiftKey = false) => {
+    fireEvent.mouseDown(cell(row, col), { shiftKey });
+    fireEvent.mouseUp(window);
+};
+const paste = (text: string) => fireEvent.paste(screen.getByRole('grid'), { clipboardData: { getData: () => text } });
+const total = (name: string) => document.querySelector(`[data-total="${name}"]`)?.textContent;
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
+
+const open = async (isLocked = false) => {
+    const onSaved = jest.fn();
+    signInAs('TPM User');
+    show(
+        <>
+            <PromotionGrid promotionId={5} planId={3} isLocked={isLocked} onSaved={onSaved} />
+            <Notification />
+        </>,
+    );
+    await screen.findByRole('grid', { name: 'Products and allowances' });
+    return onSaved;
+};
+
+test('shows costs, figures, cover and what stands once for an allowance', async () => {
+    serve();
+    await open();
+    expect(cell(FIRST, COST)).toHaveTextContent('$24.00');
+    // (24.00 - 3.00) / 12
+    expect(cell(FIRST, NET)).toHaveTextContent('$1.75');
+    expect(cell(SECOND, NET)).toHaveTextContent('$2.50');
+    expect([cell(FIRST, OFF), cell(SECOND, OFF)].map(each => each.textContent)).toEqual(['✓', '']);
+    expect(cell(FIRST, FEE)).toHaveClass('is-closed');
+    expect(cell(VOLUME, OFF)).toHaveTextContent('740 cs');
+    expect(cell(SPEND, OFF)).toHaveTextContent('$2,220.00');
+    expect(total('planned')).toBe('$3,220.00');
+    expect(total('lift')).toBe('85.0 %');
+});
+
+test('what is typed, covered and filled is live, undone and done again, and only that is saved', async () => {
+    const sent = serve(saved({}));
+    const onSaved = await open();
+    press(AMOUNT, OFF);
+    await userEvent.keyboard('2{Enter}');
+    await waitFor(() => expect(total('planned')).toBe('$2,480.00'));
+    press(SECOND, OFF);
+    await userEvent.keyboard(' ');
+    await waitFor(() => expect(cell(SECOND, OFF)).toHaveTextContent('✓'));
+    press(FIRST, COST);
+    press(SECOND, COST, true);
+    await userEvent.keyboard('{Control>}d{/Control}');
+    await waitFor(() => expect(cell(SECOND, COST)).toHaveTextContent('$24.00'));
+    expect(screen.getByText('3 unsaved changes')).toBeInTheDocument();
+    await userEvent.keyboard('{Control>}zz{/Control}');
+    expect(cell(SECOND, OFF)).toHaveTextContent('');
+    await userEvent.keyboard('{Control>}yy{/Control}');
+    expect(cell(SECOND, COST)).toHaveTextContent('$24.00');
+    await userEvent.keyboard('{Control>}s{/Control}');
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(sent).toEqual([
+        {
+            ...{ plan_id: 3, promo_id: 5, version: 2, delete_product_ids: [], delete_allowance_codes: [] },
+            products: [{ id: 12, case_cost: 24 }],
+            allowances: [{ allowance_code: 'AD_OFF_INVOICE', allowance_amount: 2, product_ids: [11, 12] }],
+        },
+    ]);
+});
+
+test('a block from a spreadsheet lands in the cells, and what means nothing there changes nothing', async () => {
+    serve();
+    await open();
+    press(FIRST, PACK);
+    paste('10\t"$1,234.50"\t2.49\n24\t$30\t3.99');
+    await waitFor(() => expect(cell(FIRST, COST)).toHaveTextContent('$1,234.50'));
+    expect([cell(SECOND, PACK), cell(SECOND, COST + 1)].map(each => each.textContent)).toEqual(['24', '$3.99']);
+    press(FIRST, OFF);
+    paste('\nsí');
+    await waitFor(() => expect(cell(SECOND, OFF)).toHaveTextContent('✓'));
+    expect(cell(FIRST, OFF)).toHaveTextContent('');
+    paste('maybe');
+    expect(await screen.findByText(/“maybe”/)).toBeInTheDocument();
+});
+
+test('a percentage becomes the amount that it comes to, or says which costs differ', async () => {
+    serve();
+    await open();
+    press(AMOUNT, OFF);
+    await userEvent.keyboard('5%{Enter}');
+    await waitFor(() => expect(cell(AMOUNT, OFF)).toHaveTextContent('$1.20'));
+    press(SECOND, OFF);
+    await userEvent.keyboard('x');
+    press(AMOUNT, OFF);
+    await userEvent.keyboard('5%{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('Product 11 costs $24.00 and Product 12 costs $30.00');
+});
+
+test('a percentage is typed in the form of an allowance, too', async () => {
+    const sent = serve(saved({}));
+    await open();
+    press(AMOUNT, OFF);
+    const show = () => userEvent.click(screen.getByRole('button', { name: /^All of/ }));
+    await show();
+    const amount = () => within(screen.getByRole('dialog')).getByLabelText(/^Amount/);
+    await userEvent.clear(amount());
+    await userEvent.type(amount(), '5%{Tab}');
+    expect(amount()).toHaveValue('1.20');
+    await userEvent.click(screen.getByRole('button', { name: 'Put into the grid' }));
+    await waitFor(() => expect(cell(AMOUNT, OFF)).toHaveTextContent('$1.20'));
+    press(SECOND, OFF);
+    await userEvent.keyboard('x');
+    press(AMOUNT, OFF);
+    await show();
+    await userEvent.clear(amount());
+    await userEvent.type(amount(), '5%{Tab}');
+    expect(amount()).toHaveValue('5%');
+    expect(await screen.findByText(/Product 11 costs \$24.00 and Product 12 costs \$30.00/)).toBeInTheDocument();
+    await userEvent.click(screen.getByRole('button', { name: 'Put into the grid' }));
+    await userEvent.clear(amount());
+    await userEvent.type(amount(), '2.5');
+    await userEvent.click(screen.getByRole('button', { name: 'Put into the grid' }));
+    await waitFor(() => expect(cell(AMOUNT, OFF)).toHaveTextContent('$2.50'));
+    await save();
+    await waitFor(() => expect(sent[0]?.allowances[0]).toMatchObject({ allowance_amount: 2.5 }));
+});
+
+test('rows and columns are taken away by Delete', async () => {
+    const sent = serve(saved({ products: [products[1]], allowances: [off] }));
+    await open();
+    press(FIRST, 0);
+    await userEvent.keyboard('{Delete}');
+    await waitFor(() => expect(cell(FIRST, COST)).toHaveTextContent('$30.00'));
+    await userEvent.click(screen.getByRole('button', { name: /Select AD Fee/ }));
+    await userEvent.keyboard('{Delete}');
+    await waitFor(() => expect(screen.queryByRole('button', { name: /Select AD Fee/ })).toBeNull());
+    await save();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ delete_product_ids: [11], delete_allowance_codes: ['AD_FEE'] });
+});
+
+test('what a rule refuses stands at its cell before anything is sent, what the server refuses too', async () => {
+    const sent = serve(() => ({ status: 400, errors: { 'products.0.case_cost': 'Not that much.' } }));
+    await open();
+    press(AMOUNT, FEE);
+    await userEvent.keyboard('{Delete}');
+    await save();
+    await waitFor(() => expect(cell(AMOUNT, FEE)).toHaveClass('is-wrong'));
+    expect(cell(AMOUNT, FEE)).toHaveAttribute('title', 'Required field.');
+    expect(sent).toEqual([]);
+    await userEvent.keyboard('{Control>}z{/Control}');
+    press(SECOND, COST);
+    await userEvent.keyboard('99{Enter}');
+    await save();
+    await waitFor(() => expect(cell(SECOND, COST)).toHaveAttribute('title', 'Not that much.'));
+    press(SECOND, COST);
+    await userEvent.keyboard('98{Enter}');
+    await waitFor(() => expect(cell(SECOND, COST)).not.toHaveClass('is-wrong'));
+});
+
+test('what two have saved is merged, and asked about where both changed a cell', async () => {
+    const theirs = [product(11, { case_cost: 26, ad_srp: 1.79 }), products[1]];
+    const meanwhile = { ...promotion, version: 7, update_user: 'sam', products: theirs, allowances: [off, fee] };
+    const sent = serve(() => ({ status: 409, data: meanwhile }), saved({}));
+    await open();
+    press(FIRST, COST);
+    await userEvent.keyboard('25{Enter}');
+    await save();
+    const dialog = await screen.findByRole('dialog');
+    expect(dialog).toHaveTextContent('Product 11 · Case cost');
+    expect(within(dialog).queryByText(/Ad SRP/)).toBeNull();
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Save again' }));
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toMatchObject({ version: 7, products: [{ id: 11, case_cost: 25 }] });
+});
+
+test('a lost connection keeps what was typed, and offers to save again', async () => {
+    const sent = serve(() => ({ status: 503, errors: { serviceError: 'Not now.' } }), saved({}));
+    const onSaved = await open();
+    press(FIRST, COST);
+    await userEvent.keyboard('25{Enter}');
+    await save();
+    await userEvent.click(await screen.findByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(onSaved).toHaveBeenCalled());
+    expect(sent.map(({ products: [one] }) => one)).toEqual([
+        { id: 11, case_cost: 25 },
+        { id: 11, case_cost: 25 },
+    ]);
+});
+
+test('a locked promotion is read, and says why', async () => {
+    serve();
+    await open(true);
+    expect(screen.getByText('You can read this promotion, and not change it.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
+    press(FIRST, COST);
+    await userEvent.keyboard('9{Enter}{Delete}');
+    paste('7');
+    expect(cell(FIRST, COST)).toHaveTextContent('$24.00');
+});

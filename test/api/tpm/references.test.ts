@@ -1,0 +1,51 @@
+import { parse } from 'csv-parse/sync';
+import { AdrWorld } from '../../support/adrWorld';
+import { openTestApp, type TestApp } from '../../support/app';
+import { databases } from '../../support/databases';
+import { TpmWorld } from '../../support/tpmWorld';
+
+describe.each(databases)('what plans refer to, by name, on $name', kind => {
+    let app: TestApp;
+    let world: TpmWorld;
+    beforeAll(async () => {
+        app = await openTestApp(kind);
+        world = await TpmWorld.of(app);
+    });
+    afterAll(() => app.drop());
+
+    test('entities of ADRs are named with their paths, and those that are not there are left out', async () => {
+        const adrs = new AdrWorld(app, await app.as('content'));
+        const [here, there] = [await adrs.adr('Paths'), await adrs.adr('Elsewhere')];
+        const north = await adrs.entity(here, 'NORTH');
+        const duluth = await adrs.entity(here, 'DULUTH', north);
+        const store = await adrs.entity(here, 'STORE', duluth);
+        const other = await adrs.entity(there, 'COAST');
+        const ids = [store, other, north, store, 999_999];
+        const { data, errors } = await world.user.call('POST', '/adr/entity/names', { ids });
+        expect(errors).toBeNull();
+        expect(data).toMatchObject([
+            { id: store, adr_id: here, code: 'STORE', path: 'NORTH / DULUTH / STORE' },
+            { id: other, adr_id: there, path: 'COAST' },
+            { id: north, path: 'NORTH' },
+        ]);
+        expect((await app.stranger().call('POST', '/adr/entity/names', { ids })).status).toBe(401);
+    });
+
+    test('products of the catalogue are named by their ids', async () => {
+        const id = await new AdrWorld(app, await app.as('content')).catalogueProduct({ description: 'Honey' });
+        const { data } = await world.user.call('POST', '/product/names', { ids: [id, 999_999] });
+        expect(data).toMatchObject([{ id, manufacturer: 'Maker', description: 'Honey' }]);
+    });
+
+    test('a file of promotions has the name of the account, not the number of its place in the plan', async () => {
+        const plan_id = await world.plan();
+        const account = await world.account({ name: 'Kowalski Markets' });
+        const promotion = await world.promotion(
+            await world.group(plan_id, await world.planAccount(plan_id, 100, account)),
+        );
+        const filter = encodeURIComponent(JSON.stringify({ id: promotion.id }));
+        const { body } = await world.user.file('GET', `/services/tpm/promotion/export?format=csv&filter=${filter}`);
+        const [row] = parse<Record<string, string>>(body, { bom: true, columns: true });
+        expect(row?.['Plan account']).toBe('Kowalski Markets');
+    });
+});

@@ -1,0 +1,110 @@
+import { catalogueRow } from '../../../seeders/catalogue';
+import type { Bench } from '../bench';
+import { seconds } from '../feed/feeding';
+import { writeFile, writeItems } from '../feed/file';
+import { feedProduct, importProduct } from '../feed/product';
+import { fill } from '../fill';
+import { options } from '../options';
+import { places, type Place } from '../place';
+import { contend, start } from '../servers';
+import { fillBudgets } from './fill';
+
+/** Rows of each promotion: products, then allowances. */
+const PRODUCTS = 15;
+const ALLOWANCES = ['AD Off Invoice', 'AD Case Bill Back', 'AD Unit Scan', 'AD Fee', 'Display Allowance'] as const;
+const ROWS = PRODUCTS + ALLOWANCES.length;
+const GROUPS = 50;
+
+const HEAD = [
+    ...['row', 'plan_account', 'plan_group', 'promotion', 'performance_type', 'performance_start_date'],
+    ...[
+        'performance_end_date',
+        'baseline_cases',
+        'upc_item',
+        'upc_case',
+        'manufacturer',
+        'description',
+        'pack',
+        'size',
+    ],
+    ...['case_cost', 'reg_srp', 'ad_srp', 'allowance', 'allowance_amount', 'projected_cases', 'projected_units'],
+    ...['products', 'ad_start_date', 'ad_end_date', 'lumpsum_date'],
+];
+
+const productCells = (n: number) => {
+    const { upc_item, upc_case, manufacturer, description, pack, size, case_cost, srp } = catalogueRow(n);
+    return { row: 'PRODUCT', upc_item, upc_case, manufacturer, description, pack, size, case_cost, reg_srp: srp };
+};
+
+const allowanceCells = (allowance: (typeof ALLOWANCES)[number], at: number) => {
+    const ad = { ad_start_date: '03/01/2027', ad_end_date: '03/14/2027' };
+    const how = [
+        { projected_cases: 740, products: 'all', ...ad },
+        { projected_cases: 740, ...ad },
+        { projected_units: 8400, ...ad },
+    ][at] ?? { lumpsum_date: '03/01/2027' };
+    return { row: 'ALLOWANCE', allowance, allowance_amount: (1 + at / 10).toFixed(2), ...how };
+};
+
+const quoted = (value: string | number): string => `"${String(value).replaceAll('"', '""')}"`;
+
+/** Promotions one after the other, each with its products and allowances. */
+function* rowsOf(count: number, accounts: readonly string[]): Generator<string> {
+    yield `${HEAD.join(',')}\n`;
+    for (let row = 0; row < count; row++) {
+        const [promotion, at] = [Math.floor(row / ROWS), row % ROWS];
+        const allowance = ALLOWANCES[at - PRODUCTS];
+        const group = Math.floor(promotion / GROUPS);
+        const cells: Readonly<Record<string, string | number>> = {
+            plan_account: accounts[group % accounts.length] ?? '',
+            plan_group: `Group ${String(group)}`,
+            promotion: `Promotion ${String(promotion)}`,
+            ...{ performance_type: 'AD', performance_start_date: '03/01/2027', performance_end_date: '03/14/2027' },
+            ...(allowance ? allowanceCells(allowance, at - PRODUCTS) : productCells((promotion * 7 + at) % count)),
+        };
+        yield `${HEAD.map(name => quoted(cells[name] ?? '')).join(',')}\n`;
+    }
+}
+
+/** Seconds that the product takes for a wholesaler's file, and then for one of promotions. */
+const takeBoth = async (place: Place, rows: number): Promise<{ items: number; promotions: number }> => {
+    await fill(place, 0);
+    const { plan, accounts } = await fillBudgets(place);
+    const items = await writeItems(rows);
+    const promotions = await writeFile(rowsOf(rows, accounts));
+    const running = await start('product', place);
+    try {
+        const contender = await contend('product', running, []);
+        return {
+            items: await seconds(() => feedProduct(contender, items.path)),
+            promotions: await seconds(() => importProduct(contender, promotions.path, plan)),
+        };
+    } finally {
+        await running.stop();
+        items.remove();
+        promotions.remove();
+    }
+};
+
+/** A file of promotions, beside our own load of a wholesaler's file of as many rows. */
+export const importing: Bench = {
+    keys: ['tpm-import'],
+    usesCatalogue: false,
+    run: async ({ place: { name: on } }) => {
+        const rows = options.importRows;
+        const place = await places[on]();
+        try {
+            const taken = await takeBoth(place, rows);
+            return [
+                {
+                    database: on,
+                    workload: `TPM: import of ${String(rows)} rows`,
+                    figure: 'rows/s (bare: our AWG load)',
+                    values: { product: rows / taken.promotions, bare: rows / taken.items },
+                },
+            ];
+        } finally {
+            await place.drop();
+        }
+    },
+};

@@ -1,0 +1,103 @@
+import type { Page } from 'playwright-core';
+import { cell } from '../../support/grid';
+import { startVisit, type Visit } from '../../support/visit';
+
+interface Draft {
+    readonly id: number;
+    readonly plan_id: number;
+    readonly plan_account_id: number;
+    readonly group_id: number;
+}
+
+const MINUTES = 60_000;
+/** How many times slower the machine is. */
+const SLOWED = [1, 6] as const;
+
+let visit: Visit;
+beforeAll(async () => {
+    visit = await startVisit();
+}, 3 * MINUTES);
+afterAll(() => visit.end());
+
+const ask = <T>(page: Page, method: string, path: string, payload?: object) =>
+    page.evaluate(
+        async ([how, where, body]) => {
+            const answer = await fetch(`/iss/api/services/tpm/${where}`, {
+                method: how,
+                headers: { 'Content-Type': 'application/json' },
+                ...(body && { body: JSON.stringify(body) }),
+            });
+            return ((await answer.json()) as { data: T }).data;
+        },
+        [method, path, payload] as const,
+    );
+
+/** A new promotion beside one of the demonstration's drafts, in the workbench. */
+const openNew = async (page: Page): Promise<number> => {
+    const [draft] = await ask<Draft[]>(page, 'GET', 'promotion?filter={"status":1}');
+    const { plan_id, plan_account_id, group_id } = draft!;
+    const { id } = await ask<Draft>(page, 'POST', 'promotion', {
+        ...{ plan_id, plan_account_id, group_id, name: 'Typed', performance_type: 'AD', baseline_cases: 400 },
+        ...{ performance_start_date: '2027-03-01', performance_end_date: '2027-03-14' },
+    });
+    await page.goto(`/iss/services/tpm/plan/detail/${String(plan_id)}?promotion=${String(id)}`);
+    await page.getByRole('button', { name: 'Hide the tree' }).click();
+    await page.getByRole('grid', { name: 'Products and allowances' }).waitFor();
+    return id;
+};
+
+const UPCS = ['03800011111', '03800022222', '03800033333'];
+/** With an allowance the products come below its five head rows; the name and the codes are fixed. */
+const [FIRST, COST, OFF] = [5, 3, 11];
+
+const addByHand = async (page: Page, upc: string) => {
+    await page.getByRole('button', { name: 'Add products' }).click();
+    await page.getByRole('tab', { name: 'By hand' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Description').fill(`Product ${upc}`);
+    await form.getByLabel('Manufacturer').fill('Birch Landing');
+    await form.getByLabel('UPC Item').fill(upc);
+    await form.getByLabel('Pack').fill('12');
+    await form.getByRole('button', { name: 'Add', exact: true }).click();
+    await form.waitFor({ state: 'detached' });
+};
+
+const type = async (page: Page, row: number, col: number, text: string) => {
+    await cell(page, row, col).click();
+    await page.keyboard.type(text, { delay: 15 });
+    await page.keyboard.press('Enter');
+};
+
+test.each(SLOWED)(
+    'a promotion is planned in the grid to the cent, on a machine %i times slower',
+    async slowed => {
+        const page = await visit.signedIn('tpm.user');
+        const id = await openNew(page);
+        const client = await page.context().newCDPSession(page);
+        await client.send('Emulation.setCPUThrottlingRate', { rate: slowed });
+        for (const upc of UPCS) await addByHand(page, upc);
+        await page.getByRole('button', { name: 'Add allowance' }).click();
+        await page.getByRole('menuitem', { name: 'AD Off Invoice' }).click();
+        await type(page, 0, OFF, '3');
+        await page.keyboard.type('740', { delay: 15 });
+        await page.keyboard.press('Enter');
+        await cell(page, FIRST, COST).click();
+        for (const cost of ['24.10', '24.20', '24.30']) {
+            await page.keyboard.type(cost, { delay: 15 });
+            await page.keyboard.press('Enter');
+        }
+        await page.getByText('$2,220.00').first().waitFor();
+        await page.keyboard.press('Control+s');
+        await page.getByText('Everything is saved').waitFor();
+        const saved = await ask<{ case_cost: number }[]>(
+            page,
+            'GET',
+            `promoproduct?filter={"promo_id":${String(id)}}&sort=["id","ASC"]`,
+        );
+        expect(saved.map(({ case_cost: cost }) => cost)).toEqual([24.1, 24.2, 24.3]);
+        expect(await ask(page, 'GET', `promotion/${String(id)}`)).toMatchObject({ planned_spend: 2220 });
+        expect(visit.complaints).toEqual([]);
+        await page.context().close();
+    },
+    4 * MINUTES,
+);

@@ -1,0 +1,43 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openSqlite } from '../../../models/database/sqlite/sqlite';
+import type { Database } from '../../../models/database/database';
+
+const COUNT = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 1500000)
+    SELECT max(i) AS most FROM n WHERE $1 = $1`;
+
+describe('the connections by which SQLite is read', () => {
+    let folder: string;
+    let database: Database;
+    beforeAll(async () => {
+        folder = mkdtempSync(path.join(tmpdir(), 'endcap-readers-'));
+        database = await openSqlite(folder);
+    });
+    afterAll(async () => {
+        await database.close();
+        rmSync(folder, { recursive: true });
+    });
+
+    /** What is asked beside searches, in the order in which it is answered. */
+    const beside = async (slow: (index: number) => string): Promise<string[]> => {
+        const order: string[] = [];
+        const ask = (name: string, sql: string) => database.read(sql, [1]).then(() => order.push(name));
+        await ask('before', 'SELECT $1 AS known');
+        const searches = Array.from({ length: 6 }, (_, index) => ask('search', slow(index)));
+        for (let times = 0; times < 10; times++) await ask('record', 'SELECT $1 AS known');
+        await Promise.all(searches);
+        return order;
+    };
+
+    test('are not all taken by what is slow', async () => {
+        await database.read(COUNT, [1]);
+        const order = await beside(() => COUNT);
+        expect(order.lastIndexOf('record')).toBeLessThan(order.lastIndexOf('search') - 2);
+    });
+
+    test('nor by what was never asked before, each another statement', async () => {
+        const order = await beside(index => `${COUNT} -- ${String(index)}`);
+        expect(order.lastIndexOf('record')).toBeLessThan(order.lastIndexOf('search') - 2);
+    });
+});

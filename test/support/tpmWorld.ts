@@ -1,0 +1,153 @@
+import type { PlanSummary, PromotionNode } from '../../models/tpm/summaryCalls';
+import type { GridAnswer, GridPayload } from '../../models/tpm/gridCalls';
+import type { Answer, Client, TestApp } from './app';
+
+/** Where a promotion is. */
+export interface Place {
+    readonly plan_id: number;
+    readonly plan_account_id: number;
+    readonly group_id: number;
+}
+
+export interface PlacedPromotion extends Place {
+    readonly id: number;
+    readonly version: number;
+}
+
+/** A product of a promotion as it is typed by hand. */
+export const handProduct = (upc: string, more: object = {}) => ({
+    manufacturer: 'Birch Landing',
+    description: `Product ${upc}`,
+    upc_item: upc,
+    upc_case: upc,
+    pack: 12,
+    case_cost: 24,
+    reg_srp: 2.99,
+    ad_srp: 1.99,
+    ...more,
+});
+
+export const AD_DAYS = { ad_start_date: '2027-03-01', ad_end_date: '2027-03-14' } as const;
+
+/** Plans of a test, through the calls: what a BDM makes, and what a TPM user makes in it. */
+export class TpmWorld {
+    private made = 0;
+
+    private constructor(
+        readonly bdm: Client,
+        readonly user: Client,
+    ) {}
+
+    /** As these two. */
+    static by(bdm: Client, user: Client): TpmWorld {
+        return new TpmWorld(bdm, user);
+    }
+
+    static async of(app: TestApp): Promise<TpmWorld> {
+        return new TpmWorld(await app.as('tpm.bdm'), await app.as('tpm.user'));
+    }
+
+    private name(what: string): string {
+        this.made += 1;
+        return `${what} ${String(this.made)}`;
+    }
+
+    async created(client: Client, path: string, values: object): Promise<{ id: number; version: number }> {
+        const answer = await client.call<{ id: number; version: number }>('POST', `/services/tpm/${path}`, values);
+        if (answer.status !== 201) throw new Error(JSON.stringify(answer.errors));
+        return answer.data!;
+    }
+
+    async account(more: object = {}): Promise<number> {
+        const type = await this.created(this.bdm, 'accounttype', { name: this.name('Type') });
+        return (await this.created(this.bdm, 'account', { name: this.name('Account'), type_id: type.id, ...more })).id;
+    }
+
+    async plan(): Promise<number> {
+        const values = { name: this.name('Plan'), owner_user: 'tpm.user', manufacturer: 'Birch Landing' };
+        return (await this.created(this.bdm, 'plan', values)).id;
+    }
+
+    async planAccount(plan_id: number, budget_spend = 40_000, account_id?: number): Promise<number> {
+        const values = { plan_id, account_id: account_id ?? (await this.account()), budget_spend };
+        return (await this.created(this.bdm, 'planaccount', values)).id;
+    }
+
+    async group(plan_id: number, plan_account_id: number): Promise<Place> {
+        const { id } = await this.created(this.user, 'plangroup', {
+            plan_id,
+            plan_account_id,
+            name: this.name('Group'),
+        });
+        return { plan_id, plan_account_id, group_id: id };
+    }
+
+    /** A group of an account of a plan, all new. */
+    async place(budget?: number): Promise<Place> {
+        const plan = await this.plan();
+        return this.group(plan, await this.planAccount(plan, budget));
+    }
+
+    async promotion(place: Place, more: object = {}): Promise<PlacedPromotion> {
+        const values = {
+            ...place,
+            name: this.name('Promotion'),
+            performance_type: 'AD',
+            performance_start_date: '2027-03-01',
+            performance_end_date: '2027-03-14',
+            ...more,
+        };
+        return { ...place, ...(await this.created(this.user, 'promotion', values)) };
+    }
+
+    /** The bulk call on a promotion, with lists that are empty unless they are given. */
+    save(
+        { plan_id, id, version }: Pick<PlacedPromotion, 'plan_id' | 'id' | 'version'>,
+        given: Partial<GridPayload> | object,
+        client = this.user,
+    ): Promise<Answer<GridAnswer>> {
+        const payload = { plan_id, promo_id: id, version, products: [], allowances: [], ...given };
+        return client.call<GridAnswer>('PUT', '/tpm/promo/bulk', payload);
+    }
+
+    /** A step of a promotion. @param status a number of the specification */
+    step(
+        { id }: Pick<PlacedPromotion, 'id'>,
+        status: number,
+        reason?: string,
+        client = this.bdm,
+    ): Promise<Answer<object>> {
+        const payload = { status, ...(reason !== undefined && { reason }) };
+        return client.call('POST', `/tpm/promotion/${String(id)}/status`, payload);
+    }
+
+    /** A promotion with an AD fee, submitted by the user. */
+    async pending(place: Place, fee = 1000, more: object = {}): Promise<PlacedPromotion> {
+        const promotion = await this.promotion(place, more);
+        const allowance = { allowance_code: 'AD_FEE', allowance_amount: fee, lumpsum_date: '2027-03-01' };
+        const saved = await this.save(promotion, { allowances: [allowance] });
+        const { errors } = await this.step(promotion, 2, undefined, this.user);
+        if (errors) throw new Error(JSON.stringify(errors));
+        return { ...promotion, version: saved.data!.version + 1 };
+    }
+
+    /** The same, approved by the BDM. */
+    async approved(place: Place, fee?: number, more?: object): Promise<PlacedPromotion> {
+        const promotion = await this.pending(place, fee, more);
+        const { errors } = await this.step(promotion, 3, 'As agreed');
+        if (errors) throw new Error(JSON.stringify(errors));
+        return { ...promotion, version: promotion.version + 1 };
+    }
+
+    async summary(plan_id: number): Promise<PlanSummary> {
+        const { data } = await this.user.call<PlanSummary>('GET', `/tpm/plan/${String(plan_id)}/summary`);
+        return data!;
+    }
+
+    /** A promotion as the summary of its plan has it. */
+    async node({ plan_id, id }: Pick<PlacedPromotion, 'plan_id' | 'id'>): Promise<PromotionNode> {
+        const { accounts } = await this.summary(plan_id);
+        const promotions = accounts.flatMap(({ groups }) => groups.flatMap(group => group.promotions));
+        return promotions.find(promotion => promotion.id === id)!;
+    }
+}
