@@ -15,7 +15,10 @@ const Place = ({ source, options: { help } }: ViewProps<'reference'>) => (
 );
 
 /** Picking brings a lot with it that lists do not need. */
-const Input = whenNeeded(async () => (await import('./referenceInputs')).OneInput, Place);
+const Input = whenNeeded(
+    async () => (await import('./referenceInputs')).OneInput,
+    props => <Place {...props} />,
+);
 const FilterInput = whenNeeded(async () => (await import('./referenceInputs')).OneFilter, <InputPlace />);
 
 export const reference: View<'reference'> = {
