@@ -4,6 +4,9 @@ import { formatDateTime, formatMoney } from '../../../models/format';
 import { BudgetCell, ChecksCell, PromotionCell } from './Cells';
 import type { Queued } from './queued';
 
+/** As high before the checks are counted as after. */
+const COUNTED = { display: 'flex', justifyContent: 'flex-end', alignItems: 'center', height: 24 } as const;
+
 /** A promotion that waits, where a table has no room. */
 export const QueueCard = ({ promotion }: { promotion: Queued }) => {
     const translate = useTranslate();
@@ -37,9 +40,9 @@ export const QueueCard = ({ promotion }: { promotion: Queued }) => {
                     <BudgetCell promotion={promotion} />
                 </dd>
                 <dt>{label('checks')}</dt>
-                <dd>
+                <Box component="dd" sx={COUNTED}>
                     <ChecksCell promotion={promotion} />
-                </dd>
+                </Box>
             </Box>
         </>
     );
