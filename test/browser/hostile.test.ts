@@ -3,6 +3,8 @@ import { pages } from '../../admin/resources/screens/pages';
 import { viewsByPath } from '../../admin/resources/screens/screens';
 import type { Definition } from '../../models/resource';
 import { definitionOf, definitions } from '../../models/resources';
+import { allowance } from '../../models/tpm/allowance';
+import { plan } from '../../models/tpm/plan';
 import { promoActual } from '../../models/tpm/promoActual';
 import { APPROVED, PENDING, promotion } from '../../models/tpm/promotion';
 import { promotionWorkflow } from '../../models/tpm/promotionWorkflow';
@@ -15,6 +17,9 @@ const SCRIPT = '<img src=x onerror=alert(1)>';
 const PICTURE = 'img[src="x"]';
 /** Among the demonstration's it is found by searching. */
 const SEARCHED = new Set(['services/product/tracking/list']);
+/** Forms that show nothing that is kept. */
+const EMPTY = new Set(['services/tpm/import/create']);
+const IMPORT = 'services/tpm/import';
 /** Tracked now, in whatever zone now is. */
 const DAY = 86_400_000;
 const PERIOD = { track: true, track_begin_date: new Date(Date.now() - 2 * DAY).toISOString().slice(0, 10) };
@@ -79,6 +84,26 @@ describe('what people write', () => {
         }
     };
 
+    /** One that waits for approval. */
+    const submit = async (): Promise<void> => {
+        await store(promotion.path, newRecord(promotion, 2, made));
+        await store(allowance.path, newRecord(allowance, 2, made));
+        const id = made.get(promotion.path);
+        await done('post', `${promotionWorkflow.path}/${String(id)}/status`, { status: PENDING, reason: SCRIPT });
+    };
+
+    const imported = async (): Promise<number> => {
+        const csv = `row,plan account,group,promotion\nPRODUCT,${SCRIPT},${SCRIPT},${SCRIPT}\n`;
+        const file = { name: `${SCRIPT}.csv`, mimeType: 'text/csv', buffer: Buffer.from(csv) };
+        const plan_id = made.get(plan.path)!;
+        const answer = await page.request.post('/iss/api/tpm/import/upload', {
+            multipart: { plan_id, description: SCRIPT, file },
+        });
+        const { id } = ((await answer.json()) as { data: Made }).data;
+        while ((await done('get', `tpm/import/${String(id)}`))['status'] === 'PENDING');
+        return id;
+    };
+
     const uploaded = async (): Promise<number> => {
         const row = { ...catalogueRow(1), manufacturer: SCRIPT, description: SCRIPT, size: SCRIPT, cust_code: SCRIPT };
         const csv = `${catalogueHeader}\n${catalogueLine(row)}\n${SCRIPT},,${SCRIPT},${SCRIPT}\n`;
@@ -97,6 +122,8 @@ describe('what people write', () => {
         await storeAll(definitions.filter(definition => definition !== promoActual));
         await approve();
         await storeAll([promoActual]);
+        await submit();
+        made.set(IMPORT, await imported());
         made.set('settings/datafeed', await uploaded());
 
         await store('adr/create', { name: 'Plain', description: 'Plain' });
@@ -133,7 +160,10 @@ describe('what people write', () => {
         );
         return [
             ...ofRecords,
-            ...pages.filter(({ path }) => !SEARCHED.has(path)).map(({ path }) => path.replace(':id', adr)),
+            ...pages
+                .map(({ path }) => path)
+                .filter(path => !SEARCHED.has(path) && !EMPTY.has(path))
+                .map(path => path.replace(':id', path.startsWith(IMPORT) ? String(made.get(IMPORT)) : adr)),
             'services/product/list?q=onerror',
             'services/product/tracking/list?q=onerror',
             `services/adr/requests?request=${String(made.get('request'))}`,
