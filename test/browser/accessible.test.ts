@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { wholesalerFile } from '../fixtures/wholesaler';
 import { pages } from '../../admin/resources/screens/pages';
 import { viewsByPath } from '../../admin/resources/screens/screens';
-import { isFirstOfItsShape } from '../support/shapes';
+import { showsMore } from '../support/shapes';
 import { startVisit, type Visit } from '../support/visit';
 
 const WIDTHS = [1440, 390];
@@ -123,14 +123,14 @@ const SCREENS: readonly Place[] = [
 ];
 
 const NEEDS_ID = ['detail', 'update', 'clone'];
-const RESOURCES: readonly Place[] = [...viewsByPath]
-    .filter(([path]) => isFirstOfItsShape(path))
-    .flatMap(([path, views]) =>
+const RESOURCES: readonly Place[] = [...viewsByPath].flatMap(([path, views]) =>
+    views
+        .filter(view => showsMore(path, view))
         // The roles that the program depends on are not cloned.
-        views.map(view => ({
+        .map(view => ({
             address: `/iss/${path}/${view}${NEEDS_ID.includes(view) ? `/${path.endsWith('secrole') ? 9 : 1}` : ''}`,
         })),
-    );
+);
 const PAGES: readonly Place[] = ['home', 'services', 'settings', 'about', 'noaccess', 'error'].map(name => ({
     address: `/iss/${name}`,
 }));

@@ -2,7 +2,7 @@ import type { CDPSession, Locator, Page } from 'playwright-core';
 import { wholesalerFile } from '../fixtures/wholesaler';
 import { pages } from '../../admin/resources/screens/pages';
 import { viewsByPath } from '../../admin/resources/screens/screens';
-import { isFirstOfItsShape } from '../support/shapes';
+import { showsMore } from '../support/shapes';
 import { startVisit, type Visit } from '../support/visit';
 import { movedBy, watchMoves } from '../support/moves';
 
@@ -18,10 +18,8 @@ const SCREENS: readonly string[] = [
     ...['home', 'services', 'settings', 'about'],
     ...pages.map(({ path }) => path.replace(':id', '1')),
     ...[...viewsByPath]
-        .filter(([path]) => isFirstOfItsShape(path))
-        .flatMap(([path, views]) =>
-            views.map(view => `${path}/${view}${NEEDS_ID.includes(view) ? `/${String(idOf(path))}` : ''}`),
-        ),
+        .flatMap(([path, views]) => views.filter(view => showsMore(path, view)).map(view => [path, view] as const))
+        .map(([path, view]) => `${path}/${view}${NEEDS_ID.includes(view) ? `/${String(idOf(path))}` : ''}`),
     'services/product/list?q=sauce',
     'services/adr/detail/1/history',
     'services/adr/requests?status=all&request=1',

@@ -11,7 +11,7 @@ import { fieldFixtures } from '../fixtures/fields';
 import { neededFields, newRecord } from '../fixtures/records';
 import { enter, errorBelow, inputOf, textOf, type NamedField } from '../support/form';
 import { columnTexts, countShown, headers, shownOnce } from '../support/list';
-import { isFirstOfItsShape } from '../support/shapes';
+import { showsMore } from '../support/shapes';
 import { csvRows, xlsxRows, type SheetRow } from '../support/sheets';
 import { closeFilter, openFilter } from '../support/filters';
 import { startVisit, type Visit } from '../support/visit';
@@ -47,6 +47,9 @@ const passwordsOf = (definition: Definition) => fieldsOf(definition).filter(([, 
 /** As a screen shows it: blanks that follow one another are one. */
 const onScreen = (text: string): string => text.replace(/\s+/g, ' ');
 const isReadable = ([, { kind, options }]: NamedField): boolean => !options.writeOnly && kind.name !== 'dateTime';
+
+/** In place of a test that would show nothing new of this resource. */
+const left: (name: string, act: () => Promise<void>) => void = () => undefined;
 
 describe('every generated resource', () => {
     let visit: Visit;
@@ -106,7 +109,12 @@ describe('every generated resource', () => {
             return made;
         };
 
-        test('a form tells what is wrong on its field, before the server is asked and after', async () => {
+        const onForms = showsMore(path, 'create') ? test : left;
+        const onList = showsMore(path, 'list') ? test : left;
+        // Nothing of it is a definition's own.
+        const once = definition === generated.find(one => showsMore(one.path, 'list')) ? test : left;
+
+        onForms('a form tells what is wrong on its field, before the server is asked and after', async () => {
             const writes: string[] = [];
             page.on('request', request => {
                 if (request.method() === 'POST' && request.url().endsWith(path)) writes.push(request.url());
@@ -139,7 +147,7 @@ describe('every generated resource', () => {
             expect(new URL(page.url()).pathname).toBe(at('create'));
         });
 
-        test('a record is created, found, changed, restored, cloned and deleted', async () => {
+        onForms('a record is created, found, changed, restored, cloned and deleted', async () => {
             const given = newRecord(definition, ++serial, TARGETS);
             const name = String(given[identityName]);
             await page.goto(at('create'));
@@ -204,9 +212,7 @@ describe('every generated resource', () => {
             expect((await page.request.get(`/iss/api/${path}/${id}`)).status()).toBe(200);
         });
 
-        if (!isFirstOfItsShape(path)) return;
-
-        test('the list is filtered and sorted; its files hold what it shows', async () => {
+        onList('the list is filtered and sorted; its files hold what it shows', async () => {
             const made = await makeHeavy();
             await page.goto(at(`list?${new URLSearchParams({ filter: '{}' })}`));
             await openFilter(page, 'Weight');
@@ -253,7 +259,7 @@ describe('every generated resource', () => {
             expect(xlsxRows(await download('Excel (XLSX)'))).toMatchObject(filled);
         });
 
-        test('any column sorts, either way', async () => {
+        onList('any column sorts, either way', async () => {
             await page.goto(heavyList);
             await countShown(page, MANY);
             const sortable = page.locator('thead th').getByRole('button');
@@ -266,7 +272,7 @@ describe('every generated resource', () => {
             }
         });
 
-        test('columns, their order and saved filters are there after a reload and the next sign-in', async () => {
+        once('columns, their order and saved filters are there after a reload and the next sign-in', async () => {
             await page.goto(heavyList);
             await countShown(page, MANY);
             const before = await headers(page);
@@ -310,7 +316,7 @@ describe('every generated resource', () => {
             expect(await headers(page)).toEqual(before);
         });
 
-        test('many records are changed at once, and deleted at once', async () => {
+        onList('many records are changed at once, and deleted at once', async () => {
             await page.goto(heavyList);
             await countShown(page, MANY);
             await page.getByRole('checkbox', { name: 'Select all' }).check();

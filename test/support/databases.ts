@@ -35,11 +35,14 @@ export interface TestDatabase {
 /** A template that somebody is connected to cannot be copied; nobody ever is to this one. */
 const EMPTY = 'template0';
 
-/** Both databases, for `describe.each(databases)('… on $name', …)`. */
-export const databases: readonly TestDatabase[] = [
+const both: readonly TestDatabase[] = [
     { name: 'sqlite', fresh: freshSqlite, copied: copiedSqlite },
     { name: 'postgres', fresh: () => freshPostgres(EMPTY), copied: copiedPostgres },
 ];
+const only = process.env['TEST_DATABASE'];
+
+/** Both databases, or the one that is named, for `describe.each(databases)('… on $name', …)`. */
+export const databases: readonly TestDatabase[] = both.filter(({ name }) => only === undefined || name === only);
 
 /** One that is migrated and has the seeds and the demonstration's users. */
 export const seeded = (kind: TestDatabase): Promise<FreshDatabase> => kind.copied('seeded', putSeeds);

@@ -1,17 +1,54 @@
-import type { Definition } from '../../models/resource';
+import { handMadeOf, viewsByPath } from '../../admin/resources/screens/screens';
+import type { Field } from '../../models/fields/kind';
+import type { Definition, View } from '../../models/resource';
 import { definitions } from '../../models/resources';
 
-/** What generated screens are made of: definitions that are alike in it differ in names and texts alone. */
-const shapeOf = ({ allFields, list, search, views }: Definition): string =>
-    JSON.stringify([
-        Object.values(allFields).map(({ kind, options }) => [kind.name, { ...options, label: undefined }]),
-        list.columns.length,
-        search.length,
-        views,
-    ]);
+/** Options of a field that change words or rules, and nothing that is drawn. */
+const UNSEEN = ['label', 'min', 'max', 'unique', 'default', 'missing', 'indexed', 'untold', 'cannotExceed'];
 
-/** Of all definitions whose screens are made alike, the first: what takes its time is tried with it. */
-export const isFirstOfItsShape = (path: string): boolean => {
-    const shape = shapeOf(definitions.find(definition => definition.path === path)!);
-    return definitions.find(definition => shapeOf(definition) === shape)?.path === path;
+/** What is drawn of a field: fields that are alike in it look and behave alike on every screen. */
+const partOf = ({ kind, options }: Field): string =>
+    [kind.name, ...Object.keys(options).filter(name => !UNSEEN.includes(name))].join(' ');
+
+/** What a generated screen is made of: its fields, and what else the definition says that it has. */
+const partsOf = (definition: Definition, view: View): readonly string[] => {
+    const { allFields, list } = definition;
+    const fields = view === 'list' ? list.columns.map(name => allFields[name]) : allFields;
+    const says = Object.entries(definition)
+        .filter(([, said]) => said !== undefined && (!Array.isArray(said) || said.length > 0))
+        .map(([name]) => `has ${name}`);
+    return [
+        ...Object.values(fields as Record<string, Field | undefined>).flatMap(field => (field ? partOf(field) : [])),
+        ...says,
+    ];
+};
+
+/** Generated screens of a view in which every part occurs, the richest first: others show nothing that is not here. */
+const coverOf = (view: View): readonly string[] => {
+    const left = new Map(
+        definitions
+            .filter(({ path }) => viewsByPath.get(path)?.includes(view) && !handMadeOf(path)[view])
+            .map(definition => [definition.path, new Set(partsOf(definition, view))]),
+    );
+    const chosen: string[] = [];
+    for (;;) {
+        const [path, parts] = [...left].reduce(
+            ([best, most], [one, its]) => (its.size > most.size ? [one, its] : [best, most]),
+            ['', new Set<string>()],
+        );
+        if (parts.size === 0) return chosen;
+        chosen.push(path);
+        const seen = [...parts];
+        for (const its of left.values()) seen.forEach(part => its.delete(part));
+    }
+};
+
+const covers = new Map<View, readonly string[]>();
+
+/** Whether a screen is made by hand, or one of those with every part there is: what takes its time is tried with these. */
+export const showsMore = (path: string, view: View): boolean => {
+    if (handMadeOf(path)[view]) return true;
+    const cover = covers.get(view) ?? coverOf(view);
+    covers.set(view, cover);
+    return cover.includes(path);
 };
