@@ -30,7 +30,8 @@ export const recordOf = (definition: Definition, row: Row): Record<string, unkno
 /** Values as cells, those of links too; fields that are not the definition's are left out. */
 export const rawOf = ({ allFields }: Definition, values: Values): Row => {
     const cells: Record<string, Cell> = {};
-    for (const [name, value] of Object.entries(values)) {
+    for (const name of Object.keys(values)) {
+        const value = values[name];
         const field = (allFields as Readonly<Record<string, Field>>)[name];
         if (field && value !== undefined) cells[name] = field.kind.write(value) ?? stillEmpty(field);
     }

@@ -1,4 +1,3 @@
-import { readerOf } from '../../../models/database/read';
 import { inSavepoint } from '../../../models/database/savepoint';
 import type { Transaction } from '../../../models/database/transaction';
 import type { Header } from '../../../models/feed/header';
@@ -17,6 +16,15 @@ const REST = 'FROM feed_row WHERE feed_id = $1 AND promo_row > $2 AND reason IS 
 const NEXT = `SELECT promo_row ${REST} ORDER BY promo_row, row_number LIMIT 1 OFFSET $3`;
 const LAST = `SELECT promo_row ${REST} ORDER BY promo_row DESC LIMIT 1`;
 
+/** Promotions that are made in one transaction. */
+interface Batch {
+    /** The promotion after which it begins, and its last one. */
+    readonly from: number;
+    readonly to: number;
+    readonly rows: number;
+    readonly drafts: readonly Draft[];
+}
+
 /**
  * What the rows of an import do: in the order of the file promotions are made, each whole or not at all. What a
  * promotion is refused for it is written with stands with its rows.
@@ -34,38 +42,43 @@ export class PromotionApply {
         this.steps = new Steps(running, position);
     }
 
+    /** The next batch is read and drafted while the one before it is written: the database and we take half each. */
     async apply(): Promise<void> {
-        for (let to = await this.batchEnd(); to; to = await this.batchEnd()) {
-            const last = to;
-            await this.steps.take({ item: String(last) }, transaction => this.batch(last, transaction));
+        let next = this.drafted(Number(this.steps.at.item));
+        for (let batch = await next; batch; batch = await next) {
+            const now = batch;
+            next = this.drafted(now.to);
+            // Should writing fail, nobody waits for it any more.
+            next.catch(() => undefined);
+            await this.steps.take({ item: String(now.to) }, transaction => this.store(now, transaction));
         }
     }
 
-    /** The promotion up to which rows are applied. */
-    private get applied(): number {
-        return Number(this.steps.at.item);
+    /** @param from the promotion after which it begins. Undefined: there are no more */
+    private async drafted(from: number): Promise<Batch | undefined> {
+        const { database, feed } = this.running;
+        const to = await this.batchEnd(from);
+        if (to === undefined) return undefined;
+        const columns = this.header.columns.filter(column => column !== undefined);
+        const staged = await database.read(rowsSql(columns), [feed.id, from, to]);
+        const rows = staged.map(cells => promotionRow(cells, columns));
+        const catalogue = await catalogueOf(database, rows);
+        return { from, to, rows: rows.length, drafts: byPromotion(rows).map(some => draftOf(some, catalogue)) };
     }
 
-    private async batchEnd(): Promise<number | undefined> {
+    private async batchEnd(from: number): Promise<number | undefined> {
         const { database, feed, batchRows } = this.running;
-        const from = [feed.id, this.applied];
-        const [next] = await database.read<{ promo_row: number }>(NEXT, [...from, batchRows.promotions - 1]);
+        const after = [feed.id, from];
+        const [next] = await database.read<{ promo_row: number }>(NEXT, [...after, batchRows.promotions - 1]);
         if (next) return next.promo_row;
-        const [last] = await database.read<{ promo_row: number }>(LAST, from);
+        const [last] = await database.read<{ promo_row: number }>(LAST, after);
         return last?.promo_row;
     }
 
-    private async batch(to: number, transaction: Transaction) {
-        const { database, feed } = this.running;
-        const columns = this.header.columns.filter(column => column !== undefined);
-        const staged = await database.run(rowsSql(columns), [feed.id, this.applied, to], transaction);
-        const rows = staged.map(cells => promotionRow(cells, columns));
-        const catalogue = await catalogueOf(database, readerOf(database, transaction), rows);
-        const drafts = byPromotion(rows).map(some => draftOf(some, catalogue));
+    private async store({ from, to, rows, drafts }: Batch, transaction: Transaction) {
         const problems = await this.write(drafts, transaction);
-        const range = { from: this.applied, to };
-        const rejected = await rejectRows(this.running, this.header, problems, range, transaction);
-        return { rows_added: rows.length - rejected, rows_rejected: rejected };
+        const rejected = await rejectRows(this.running, this.header, problems, { from, to }, transaction);
+        return { rows_added: rows - rejected, rows_rejected: rejected };
     }
 
     /** All at once; should one be refused, each by itself, so that only what is wrong is refused. */

@@ -11,11 +11,8 @@ import type { PromotionRow } from './rows';
 export type Catalogue = ReadonlyMap<number, CatalogueProduct | string>;
 
 /** Looks the products of rows up as pasted codes are, all in two looks. */
-export const catalogueOf = async (
-    database: Database,
-    read: Read,
-    rows: readonly PromotionRow[],
-): Promise<Catalogue> => {
+export const catalogueOf = async (database: Database, rows: readonly PromotionRow[]): Promise<Catalogue> => {
+    const read: Read = (sql, values) => database.read(sql, values);
     const coded = rows.filter(({ kind }) => kind === 'PRODUCT');
     const codes = coded.map(({ values: { upc_item, upc_case } }) => ({
         upc_item: upc_item as string,

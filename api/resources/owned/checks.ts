@@ -9,39 +9,41 @@ import { isThere, type OwnedRow } from './row';
 type Problems = Record<string, Said>;
 type Check = (owned: Owned, rows: readonly OwnedRow[], all: ReadonlyMap<string, OwnedRow[]>) => Problems;
 
-/** Of rows that are given: what is told of each, at its fields. */
+/** Tells of rows that are given, by the names of their fields. */
 const eachGiven = (
     rows: readonly OwnedRow[],
-    wrong: (after: Values, row: OwnedRow) => Readonly<Record<string, Said>>,
-): Problems =>
-    Object.fromEntries(
-        rows.flatMap(row =>
-            row.after && row.at !== null
-                ? Object.entries(wrong(row.after, row)).map(([name, said]) => [`${row.at ?? ''}${name}`, said])
-                : [],
-        ),
-    );
+    look: (after: Values, tell: (name: string, said: Said) => void) => void,
+): Problems => {
+    const problems: Problems = {};
+    for (const { at, after } of rows) {
+        if (after === null || at === null) continue;
+        look(after, (name, said) => (problems[`${at}${name}`] = said));
+    }
+    return problems;
+};
 
 const isMissing = (value: unknown): boolean => value === null || value === undefined || value === '';
 
 const missing: Check = (owned, rows) => {
     const required = ownNames(owned).filter(name => (owned.allFields as Fields)[name]?.options.required);
-    return eachGiven(rows, after =>
-        Object.fromEntries(required.filter(name => isMissing(after[name])).map(name => [name, messages.required])),
-    );
+    return eachGiven(rows, (after, tell) => {
+        for (const name of required) if (isMissing(after[name])) tell(name, messages.required);
+    });
 };
 
 /** Rows of the same owner alone. */
-const strangers: Check = (owned, rows, all) =>
-    eachGiven(rows, after =>
-        Object.fromEntries(
-            siblingFields(owned).flatMap(([name, , { path }]) => {
-                const ids = new Set((all.get(path) ?? []).filter(isThere).map(({ id }) => id));
-                const named = (after[name] ?? []) as readonly number[];
-                return named.every(id => ids.has(id)) ? [] : [[name, messages.value]];
-            }),
-        ),
-    );
+const strangers: Check = (owned, rows, all) => {
+    const lists = siblingFields(owned).map(([name, , { path }]) => {
+        const there = (all.get(path) ?? []).filter(isThere).map(({ id }) => id);
+        return [name, new Set(there)] as const;
+    });
+    return eachGiven(rows, (after, tell) => {
+        for (const [name, ids] of lists) {
+            const named = (after[name] ?? []) as readonly number[];
+            if (!named.every(id => ids.has(id))) tell(name, messages.value);
+        }
+    });
+};
 
 /** The rows of an owner are all known, so what is unique among them is seen before the database is asked. */
 const twice: Check = (owned, rows) => {

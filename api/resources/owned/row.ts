@@ -33,7 +33,8 @@ export interface OwnedRow {
 /** Values as they come back from the database: nothing is null, codes are without hyphens. */
 const asStored = ({ allFields }: Owned, values: Values): Values => {
     const stored: Record<string, unknown> = {};
-    for (const [name, value] of Object.entries(values)) {
+    for (const name of Object.keys(values)) {
+        const value = values[name];
         const kind = (allFields as Fields)[name]?.kind;
         stored[name] = kind && value !== undefined ? (kind.read(kind.write(value)) as unknown) : value;
     }
@@ -83,22 +84,28 @@ export const rowsThen = (
 
 export const isThere = ({ after }: OwnedRow): boolean => after !== null;
 
-/** Whether what is stored of it differs. */
+const differs = (before: Values, after: Values): boolean =>
+    Object.keys(after).some(name => !isSame(before[name], after[name]));
+
+/** Whether what is stored of it differs. Who is changed has all that it was, and what it became. */
 export const isChanged = ({ before, after }: OwnedRow): boolean =>
-    before !== after && (before === null || after === null || !isSame(before, after));
+    before !== after && (before === null || after === null || differs(before, after));
+
+const withoutIds = (row: Values, lists: readonly (readonly [name: string, gone: ReadonlySet<number>])[]): Values =>
+    lists.reduce((after, [name, gone]) => {
+        const ids = (after[name] ?? []) as readonly number[];
+        return ids.some(id => gone.has(id)) ? { ...after, [name]: ids.filter(id => !gone.has(id)) } : after;
+    }, row);
 
 /** Takes what goes out of the lists of rows that name it. */
 export const withoutGone = (
     owned: Owned,
     rows: readonly OwnedRow[],
     all: ReadonlyMap<string, OwnedRow[]>,
-): OwnedRow[] =>
-    rows.map(row => {
-        const after = { ...row.after };
-        for (const [name, , { path }] of siblingFields(owned)) {
-            const gone = new Set((all.get(path) ?? []).filter(other => !isThere(other)).map(({ id }) => id));
-            const ids = (after[name] ?? []) as readonly number[];
-            if (row.after && ids.some(id => gone.has(id))) after[name] = ids.filter(id => !gone.has(id));
-        }
-        return row.after ? { ...row, after: isSame(after, row.after) ? row.after : after } : row;
+): OwnedRow[] => {
+    const lists = siblingFields(owned).map(([name, , { path }]) => {
+        const gone = (all.get(path) ?? []).filter(other => !isThere(other)).map(({ id }) => id);
+        return [name, new Set(gone)] as const;
     });
+    return rows.map(row => ({ ...row, after: row.after && withoutIds(row.after, lists) }));
+};
