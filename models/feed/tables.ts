@@ -1,4 +1,5 @@
 import { string, type Table } from '../table';
+import { PERCENT_LENGTH } from '../tpm/percent';
 import { feedColumns } from './columns';
 
 /** Characters of why a row is rejected. */
@@ -26,6 +27,8 @@ export const feedRowTable: Table = {
         adr_entity_id: { type: 'INTEGER', nullable: true },
         prod_status_id: { type: 'INTEGER', nullable: true },
         plan_account_id: { type: 'INTEGER', nullable: true },
+        // Of an allowance whose amount is given as a percentage of the case cost.
+        allowance_percent: { ...string(PERCENT_LENGTH), nullable: true },
         // The first row of the same promotion, which it is known by.
         promo_row: { type: 'INTEGER', nullable: true },
     },

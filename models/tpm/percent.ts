@@ -7,7 +7,10 @@ import { tpmMessages } from './messages';
 /** A percentage as it is typed, as `5%` or `2.25 %`. */
 const PERCENT = /^(?<whole>\d{1,4})(?:\.(?<part>\d{0,6}))?\s*%$/;
 
-export const isPercent = (text: string): boolean => PERCENT.test(text);
+/** Characters of one. */
+export const PERCENT_LENGTH = 20;
+
+export const isPercent = (text: string): boolean => text.length <= PERCENT_LENGTH && PERCENT.test(text);
 
 /** As much of a product as a percentage takes; dollars. */
 export interface Priced {

@@ -21,7 +21,7 @@ export interface CheckedRow {
 }
 
 /** What rows have values for as they are staged: columns of files, and what is found out about rows as they are read. */
-export type StagedColumn = FeedColumnName | 'plan_account_id' | 'promo_row';
+export type StagedColumn = FeedColumnName | 'plan_account_id' | 'allowance_percent' | 'promo_row';
 
 export interface RowCheck<C extends StagedColumn = StagedColumn> {
     /** The fields that rows have values for: the key first, then the other columns of the file. */

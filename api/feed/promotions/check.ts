@@ -6,6 +6,7 @@ import type { PromotionRules } from '../../../models/feed/source';
 import { messages } from '../../../models/messages';
 import { ALLOWANCE_CODES } from '../../../models/tpm/allowanceTypes';
 import { packOf } from '../../../models/tpm/catalogueProduct';
+import { isPercent } from '../../../models/tpm/percent';
 import { MOST_PRODUCTS } from '../../../models/tpm/promoProduct';
 import { storedAs } from '../../adr/product/codes';
 import { cellCheck, Reason, type CellCheck } from '../check/cell';
@@ -35,6 +36,8 @@ const OWN: Readonly<Partial<Record<FeedColumnName, CellCheck>>> = {
 const checkOf: CheckOf = column => {
     const own = OWN[column];
     const check = cellCheck(column, 'by_length');
+    // What it comes to is known when the products of its promotion are.
+    if (column === 'allowance_amount') return text => (isPercent(text) ? text : check(text));
     if (!own) return check;
     // The length that the column has, after what the code or pack must be.
     return column === 'pack'
@@ -154,15 +157,18 @@ export const promotionCheck = async (
     if (!plan) throw new FileError(feedMessages.planGone);
     const cells = rowCheck(header, rules, 'by_length', checkOf);
     const rows = new PromotionRows(cells.columns, await accountsOf(database, planId));
-    const columns: readonly StagedColumn[] = [...cells.columns, 'plan_account_id', 'promo_row'];
+    const columns: readonly StagedColumn[] = [...cells.columns, 'plan_account_id', 'promo_row', 'allowance_percent'];
+    const amountAt = cells.columns.indexOf('allowance_amount');
     const check = (from: Parameters<typeof cells.check>[0]): CheckedRow => {
         const checked = cells.check(from);
         const { row, values } = checked;
         const account = rows.account(values);
         const seen = rows.seenIn(row, values, account);
         const problem = rows.problem(row, values, account, seen);
-        const found = [typeof account === 'number' ? account : null, seen?.row ?? null];
-        const whole = { ...checked, values: [...values, ...found] };
+        const amount = values[amountAt] ?? null;
+        const percent = typeof amount === 'string' ? amount : null;
+        const found = [typeof account === 'number' ? account : null, seen?.row ?? null, percent];
+        const whole = { ...checked, values: [...(percent ? values.with(amountAt, null) : values), ...found] };
         if (!problem || checked.reason !== null) return whole;
         const [column, reason] = problem;
         const place = placeOf(header, { column, reason });

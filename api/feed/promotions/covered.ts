@@ -1,4 +1,5 @@
 import type { AllowanceType } from '../../../models/tpm/allowanceTypes';
+import type { Priced } from '../../../models/tpm/percent';
 import { storedAs } from '../../adr/product/codes';
 import type { AskedRow } from '../../resources/owned/row';
 
@@ -13,13 +14,21 @@ export class CoveredProducts {
     private readonly all: readonly number[];
     private readonly ids = new Map<string, number[]>();
 
-    constructor(products: readonly AskedRow[]) {
+    constructor(private readonly products: readonly AskedRow[]) {
         this.all = products.map(({ id }) => id);
         for (const { id, values } of products) {
             // A case code names its product too; one that is the item's own says nothing more.
             for (const code of new Set([values['upc_item'], values['upc_case']].map(String)))
                 this.ids.set(code, [...(this.ids.get(code) ?? []), id]);
         }
+    }
+
+    /** What the products of these ids cost. */
+    pricesOf(ids: readonly number[]): readonly Priced[] {
+        const named = new Set(ids);
+        return this.products
+            .filter(({ id }) => named.has(id))
+            .map(({ values: { description, case_cost = null } }) => ({ description, case_cost }) as Priced);
     }
 
     /** @param text null: all, of an allowance that is paid for products */

@@ -2,7 +2,9 @@ import type { FeedColumnName } from '../../../models/feed/columns';
 import { OF_PRODUCT, OF_PROMOTION } from '../../../models/feed/promotionColumns';
 import { messages } from '../../../models/messages';
 import { ALLOWANCE_TYPES, DATE_RANGES, daysOf, type AllowanceCode } from '../../../models/tpm/allowanceTypes';
+import type { Said } from '../../../models/said';
 import { packOf, promoProductOf } from '../../../models/tpm/catalogueProduct';
+import { amountOfPercent, type Priced } from '../../../models/tpm/percent';
 import { storedAs } from '../../adr/product/codes';
 import type { AskedRow } from '../../resources/owned/row';
 import type { Catalogue } from './catalogue';
@@ -79,8 +81,18 @@ const productOf = (row: PromotionRow, catalogue: Catalogue, index: number): Aske
     return { id: -1 - index, at: `${String(row.row_number)}.`, values };
 };
 
+/** The amount that a row gives, as it is or as a percentage of its products' case cost (domain.md section 8). */
+const amountOf = (
+    { values, percent }: PromotionRow,
+    prices: readonly Priced[],
+): { readonly amount: unknown } | { readonly said: Said } => {
+    if (percent === null) return { amount: values.allowance_amount };
+    const found = amountOfPercent(percent, prices);
+    return 'amount' in found && found.amount === 0 ? { said: messages.requiredAmount } : found;
+};
+
 const AS_GIVEN = [
-    ...(['allowance_amount', 'projected_cases', 'projected_units', 'description', 'lumpsum_date'] as const),
+    ...(['projected_cases', 'projected_units', 'description', 'lumpsum_date'] as const),
     ...DATE_RANGES.flatMap(daysOf),
 ] as const;
 
@@ -90,11 +102,18 @@ const allowanceOf = (row: PromotionRow, covered: CoveredProducts, index: number)
     const { category } = ALLOWANCE_TYPES[allowance_code];
     const named = covered.namedBy((values.products as string | undefined) ?? null, category);
     if ('reason' in named) return problemAt(row_number, 'products', named.reason);
+    const amount = amountOf(row, covered.pricesOf(named.ids));
+    if ('said' in amount) return problemAt(row_number, 'allowance_amount', amount.said.text);
     const given = AS_GIVEN.filter(name => values[name] !== undefined).map(name => [name, values[name]]);
     return {
         id: -1 - index,
         at: `${String(row_number)}.`,
-        values: { allowance_code, product_ids: named.ids, ...(Object.fromEntries(given) as Values) },
+        values: {
+            allowance_code,
+            allowance_amount: amount.amount,
+            product_ids: named.ids,
+            ...(Object.fromEntries(given) as Values),
+        },
     };
 };
 

@@ -12,13 +12,15 @@ export interface PromotionRow {
     readonly plan_account_id: number;
     readonly kind: RowKind;
     readonly values: Readonly<Partial<Record<FeedColumnName, unknown>>>;
+    /** In place of an amount; null: none is given. */
+    readonly percent: string | null;
 }
 
 type Columns = readonly FeedColumnName[];
 
 /** $1 feed, $2 promotion before the first, $3 the last promotion. @param columns those that the file has */
 export const rowsSql = (columns: Columns): string =>
-    `SELECT row_number, promo_row, plan_account_id, ${columns.map(quoted).join(', ')}
+    `SELECT row_number, promo_row, plan_account_id, allowance_percent, ${columns.map(quoted).join(', ')}
     FROM feed_row WHERE feed_id = $1 AND promo_row > $2 AND promo_row <= $3 AND reason IS NULL
     ORDER BY promo_row, row_number`;
 
@@ -37,6 +39,7 @@ export const promotionRow = (cells: Row, columns: Columns): PromotionRow => {
         plan_account_id: Number(cells['plan_account_id']),
         kind: values.row as RowKind,
         values,
+        percent: cells['allowance_percent'] as string | null,
     };
 };
 

@@ -20,6 +20,7 @@ import { tpm } from './2026-12-03-tpm';
 import { pending } from './2026-12-04-pending';
 import { tpmWaiting } from './2026-12-04-tpm-waiting';
 import { imports } from './2026-12-05-imports';
+import { importPercent } from './2026-12-06-import-percent';
 import type { Migration } from './migration';
 
 /** In the order they run. */
@@ -46,4 +47,5 @@ export const migrations: readonly Migration[] = [
     pending,
     tpmWaiting,
     imports,
+    importPercent,
 ];

@@ -41,7 +41,7 @@ describe.each(databases)('an import of promotions on $name', kind => {
         ...{ row: 'PRODUCT', ...at(), upc_item: upc, manufacturer: 'Birch Landing', description: `Product ${upc}` },
         ...{ ...prices, ...more },
     });
-    const allowance = (code: string, amount: number, more: object = {}): ImportRow => ({
+    const allowance = (code: string, amount: number | string, more: object = {}): ImportRow => ({
         ...{ row: 'ALLOWANCE', ...at(), allowance: code, allowance_amount: amount, ...more },
     });
     const offInvoice = (more: object = {}) =>
@@ -267,6 +267,44 @@ describe.each(databases)('an import of promotions on $name', kind => {
             'products',
             `The promotion has no product ${UPC[1]}.`,
         ],
+        [
+            'a percentage of nothing',
+            () => [allowance('AD Fee', '5%', { ...own, lumpsum_date: '03/01/2027' })],
+            'allowance_amount',
+            'A percentage needs products that the allowance covers. Enter an amount.',
+        ],
+        [
+            'a percentage of two costs',
+            () => [
+                product(UPC[0], own),
+                product(UPC[1], { case_cost: 25 }),
+                allowance('AD Off Invoice', '5%', { projected_cases: 740, ...AD_DAYS }),
+            ],
+            'allowance_amount',
+            `A percentage needs one case cost: Product ${UPC[0]} costs $24.00 and Product ${UPC[1]} costs $2…`,
+        ],
+        [
+            'a percentage of no cost',
+            () => [
+                product(UPC[0], { ...own, case_cost: '' }),
+                allowance('AD Off Invoice', '5%', { projected_cases: 740, ...AD_DAYS }),
+            ],
+            'allowance_amount',
+            `A percentage needs a case cost: Product ${UPC[0]} has none. Enter an amount.`,
+        ],
+        [
+            'a percentage that comes to nothing',
+            () => [product(UPC[0], own), allowance('AD Off Invoice', '0.001%', { projected_cases: 740, ...AD_DAYS })],
+            'allowance_amount',
+            // Up to the comma of the message.
+            'Required field',
+        ],
+        [
+            'a percentage that is none',
+            () => [allowance('AD Off Invoice', '5%%', { ...own, projected_cases: 740, ...AD_DAYS })],
+            'allowance_amount',
+            'Must be an amount such as 12.99.',
+        ],
         ['an allowance twice', () => [fee(own), fee()], 'allowance', 'This value is already in use.'],
         [
             'a product twice',
@@ -321,6 +359,29 @@ describe.each(databases)('an import of promotions on $name', kind => {
         const own_ = lines.filter(([, , , said]) => !/^Row \d+ of this promotion is rejected\.$/.test(said ?? ''));
         expect(own_.map(([, at_, , said]) => [at_, said])).toEqual([[column, reason]]);
         expect((await nodes()).map(({ name }) => name)).toEqual(['Beside']);
+    });
+
+    test('a percentage of the case cost becomes the amount that it comes to', async () => {
+        const rows = [
+            product(UPC[0], own),
+            product(UPC[1]),
+            allowance('AD Off Invoice', '12.525 %', { projected_cases: 740, ...AD_DAYS }),
+            allowance('AD Case Bill Back', '5%', { projected_cases: 740, ...AD_DAYS, products: UPC[0] }),
+        ];
+        expect(await imports.run(importFile(rows), plan)).toMatchObject({ status: 'COMPLETE', rows_added: 4 });
+        const [made] = await nodes();
+        // 24.00 x 0.12525 is 3.006, and 3.01 x 740 + 1.20 x 740 is 3,115.40.
+        expect(made).toMatchObject({ planned: 3115.4 });
+        const amounts = (await rowsOf('allowance', made!.id)).map(row => [
+            row['allowance_code'],
+            row['allowance_amount'],
+        ]);
+        expect(new Map(amounts as [string, number][])).toEqual(
+            new Map([
+                ['AD_OFF_INVOICE', 3.01],
+                ['AD_CASE_BILL_BACK', 1.2],
+            ]),
+        );
     });
 
     test('the same file again makes nothing twice; a promotion that was cancelled is in nobody’s way', async () => {

@@ -101,6 +101,12 @@ test('a format that only looks like a date is a number; the result of a formula 
     ]);
 });
 
+test('a number that a format shows as a percentage is one', async () => {
+    const formats = [0, 9, '0.0#%', '0&quot;%&quot;'];
+    const cells = '<c s="1"><v>0.05</v></c><c s="2"><v>0.28999999999999998</v></c><c s="3"><v>0.05</v></c>';
+    expect(await cellsOf(cells, { formats })).toEqual(['5%', '29%', '0.05']);
+});
+
 test('the first sheet that people see is read, and they are told', async () => {
     const sheets =
         '<sheet name="Old" r:id="rId2" state="hidden"/><sheet name="Items &amp; more" r:id="rId1"/><sheet name="Notes" r:id="rId2"/>';

@@ -1,5 +1,6 @@
 import { damaged } from './damaged';
 import type { StringTable } from './strings';
+import type { Shown } from './styles';
 
 /** A cell as the sheet has it. */
 export interface RawCell {
@@ -21,7 +22,8 @@ export interface ReadCell {
 
 export interface CellParts {
     readonly strings: StringTable;
-    readonly dates: readonly boolean[];
+    /** By the place of a format. */
+    readonly styles: readonly Shown[];
 }
 
 const DAY_MS = 86_400_000;
@@ -42,14 +44,18 @@ const dateText = (serial: number): string => {
     return `${month}/${day}/${year}`;
 };
 
+/** As a spreadsheet shows it: 0.1 + 0.2 is 0.3. */
+const shown = (number: number): string => String(Number(number.toPrecision(SHOWN_DIGITS)));
+
 /** All digits of a whole number, however it is written or shown: 1.23E+11 is 123000000000. */
-const numberCell = ({ value, style }: RawCell, { dates }: CellParts): ReadCell => {
+const numberCell = ({ value, style }: RawCell, { styles }: CellParts): ReadCell => {
     const number = Number(value);
     if (Number.isNaN(number)) return { text: value };
-    if (dates[style]) return { text: dateText(number), fault: DATE_FAULT };
+    if (styles[style] === 'percent') return { text: `${shown(number * 100)}%` };
+    if (styles[style] === 'date') return { text: dateText(number), fault: DATE_FAULT };
     if (Number.isSafeInteger(number)) return { text: String(number) };
     if (Math.abs(number) > Number.MAX_SAFE_INTEGER) return { text: String(number), fault: TOO_LARGE };
-    return { text: String(Number(number.toPrecision(SHOWN_DIGITS))) };
+    return { text: shown(number) };
 };
 
 const sharedCell = ({ value }: RawCell, { strings }: CellParts): ReadCell => {

@@ -8,7 +8,7 @@ import { damagedBy } from './damaged';
 import { partsOf } from './parts';
 import { SheetRows } from './sheet';
 import { StringTable } from './strings';
-import { dateStyles } from './styles';
+import { cellStyles } from './styles';
 import { TextGatherer } from './text';
 import { readAllXml, readXml } from './xml';
 
@@ -64,9 +64,9 @@ export const openWorkbook = async (path: string, limits: ReaderLimits): Promise<
     };
     try {
         const parts = await partsOf(archive);
-        const dates = await dateStyles(archive, parts.styles);
+        const styles = await cellStyles(archive, parts.styles);
         await readStrings(archive, parts.strings, strings);
-        const rows = rowsOf(archive, parts.sheet, { strings, dates }, limits);
+        const rows = rowsOf(archive, parts.sheet, { strings, styles }, limits);
         const closeAll = async (): Promise<void> => {
             await rows.return(undefined);
             await close();
