@@ -7,6 +7,9 @@ export const said: SaidIn<'tpm'>['tpm'] = {
     notTaken: '%{type} no lleva este dato.',
     daysReversed: 'No puede ser anterior al primer día.',
     tooMuchSpend: 'El gasto planificado no puede superar $1,000,000,000.',
+    tooManyAccounts: 'Un plan tiene como máximo %{limit} cuentas.',
+    tooManyGroups: 'Un plan tiene como máximo %{limit} grupos.',
+    tooManyPromotions: 'Un plan tiene como máximo %{limit} promociones.',
     tooMuchPlan: 'El gasto planificado de un plan no puede superar $%{limit}.',
     percentDiffers:
         'Un porcentaje necesita un solo costo por caja: %{one} cuesta %{cost} y %{other} cuesta %{otherCost}. Escriba un importe.',

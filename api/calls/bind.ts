@@ -17,6 +17,12 @@ export interface CallContext {
     readonly user: SessionUser | undefined;
     /** The `{id}` of the path, or another id in it by its name. @throws NotFoundError when it is not a record's id */
     readonly id: (name?: string) => number;
+    /**
+     * Between pieces of work that may take seconds: lets others go first.
+     *
+     * @throws `unwanted` when nobody waits for the call any more
+     */
+    readonly pass: () => Promise<void>;
     readonly request: Request;
     readonly h: ResponseToolkit;
 }
@@ -32,6 +38,7 @@ export const idOf = (request: Request, name = 'id'): number => {
 const contextOf = (request: Request, h: ResponseToolkit): CallContext => ({
     user: callerOf(request),
     id: name => idOf(request, name),
+    pass: () => request.app.turn?.pass() ?? Promise.resolve(),
     request,
     h,
 });

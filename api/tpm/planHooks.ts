@@ -5,6 +5,7 @@ import { tpmMessages } from '../../models/tpm/messages';
 import type { Hooks } from '../resources/hooks';
 import type { WritingGround } from '../slice';
 import { checkParents, IN_ACCOUNT, refuseMove } from './parents';
+import { refuseFull } from './planSize';
 import { removeBelow } from './removal';
 
 /** What data cannot say of plans, their accounts and groups: what is in what, and what goes with them. */
@@ -13,6 +14,10 @@ export const planHooks = (ground: WritingGround): Hooks<typeof plan> => ({
 });
 
 export const planAccountHooks = (ground: WritingGround): Hooks<typeof planAccount> => ({
+    beforeCreate: async ({ values, transaction }) => {
+        await refuseFull(ground.database, 'tpm_plan_account', values.plan_id, transaction);
+        return values;
+    },
     beforeUpdate: ({ record, patch }) => {
         refuseMove(record, patch, { plan_id: tpmMessages.otherPlan });
         return Promise.resolve(patch);
@@ -22,6 +27,7 @@ export const planAccountHooks = (ground: WritingGround): Hooks<typeof planAccoun
 
 export const planGroupHooks = (ground: WritingGround): Hooks<typeof planGroup> => ({
     beforeCreate: async ({ values, transaction }) => {
+        await refuseFull(ground.database, 'tpm_plan_group', values.plan_id, transaction);
         await checkParents(ground.database, IN_ACCOUNT, values, transaction);
         return values;
     },

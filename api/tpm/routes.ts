@@ -44,7 +44,7 @@ export const tpmRoutes = (server: Server, ground: Ground): void => {
     stepManyRoute(server, ground, promotionWorkflow, stepping);
     viewRoutes(server, ground, queueView, { list: promotionQueue }, () => ({ tell: withAvailable }));
     bindCall(server, promotionChecks, (_payload, { id }) => checksOf(ground.database, id()));
-    bindCall(server, promotionCheckCounts, ({ ids }) => checkCountsOf(ground.database, ids));
+    bindCall(server, promotionCheckCounts, ({ ids }, { pass }) => checkCountsOf(ground.database, ids, pass));
     bindCall(server, promoBulk, (payload, { user }) => grid.save(payload, user as Actor));
     bindCall(server, promoNamed, ({ codes }) => namedProducts(ground.database, codes));
     bindCall(server, promoProductsDelete, async (payload, { user }) => {

@@ -54,15 +54,27 @@ declare module '@hapi/hapi' {
         turns?: readonly Turn[];
         /** Its work has begun, and says itself when it is over. */
         isBegun?: true;
+        /** Of what its work takes beside being under way. */
+        turn?: Turn;
     }
 }
 
 const isOver = ({ raw: { res } }: Request): boolean => res.writableEnded || res.destroyed;
 
+const ENDS = ['finish', 'close'] as const;
+
 const take = async (request: Request, kind: Kind, username: string): Promise<Turn | undefined> => {
-    const turn = await request.server.app.turns?.[kind].take(username, () => isOver(request));
-    if (!turn) return undefined;
-    for (const end of ['finish', 'close'] as const) request.raw.res.once(end, turn.left);
+    const turns = request.server.app.turns?.[kind];
+    if (!turns) return undefined;
+    const { res } = request.raw;
+    const sweep = () => turns.sweep(username);
+    for (const end of ENDS) res.once(end, sweep);
+    const turn = await turns
+        .take(username, () => isOver(request))
+        .finally(() => {
+            for (const end of ENDS) res.off(end, sweep);
+        });
+    for (const end of ENDS) res.once(end, turn.left);
     if (isOver(request)) turn.left();
     return turn;
 };
@@ -145,6 +157,7 @@ const inTurn =
         try {
             const user = userOf(request);
             const turn = load === 'light' || !user ? undefined : await take(request, load, user.username);
+            if (turn) request.app.turn = turn;
             try {
                 const work = () => handler(request, h);
                 // What only reads contradicts nothing that was answered.

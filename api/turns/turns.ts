@@ -15,6 +15,12 @@ export interface Limits {
 
 /** What is under way of a user: over when it is both made and gone. */
 export interface Turn {
+    /**
+     * Between pieces of long work: after a slice of it others who wait go first.
+     *
+     * @throws `unwanted` when nobody waits for the work any more
+     */
+    readonly pass: () => Promise<void>;
     /** The work is over: others may be begun. */
     readonly made: () => void;
     /** What it gave has left, or nobody waits for it any more. */
@@ -29,11 +35,15 @@ interface Waiting {
 
 interface User {
     busy: number;
+    /** Who has waited longest first. */
     readonly waiting: Waiting[];
 }
 
 /** Seconds after which it is worth another try. */
 const WAIT = 5;
+
+/** Milliseconds of work after which it is passed on. */
+const SLICE = 200;
 
 const once = (act: () => void): (() => void) => {
     let isDone = false;
@@ -61,20 +71,47 @@ export class Turns {
      * @throws Failure 429 when too many of the user's wait already, `unwanted` when nobody waits for it any more
      */
     async take(of: string, isOver: () => boolean): Promise<Turn> {
+        this.refuseMore(of);
         await this.begun(of, isOver);
-        const begun = performance.now();
+        let begun = performance.now();
+        let isHeld = true;
         let open = 2;
         const close = () => {
-            if (--open === 0) this.end(of);
+            if (--open === 0 && isHeld) this.end(of);
         };
         const made = once(() => {
             close();
+            if (!isHeld) return;
             this.rest(performance.now() - begun, () => {
                 this.busy--;
                 this.next();
             });
         });
-        return { made, left: once(close) };
+        const pass = async () => {
+            if (isOver()) throw unwanted();
+            if (performance.now() - begun < SLICE || !this.isWaitedFor) return;
+            isHeld = false;
+            this.busy--;
+            this.end(of);
+            await this.begun(of, isOver);
+            isHeld = true;
+            begun = performance.now();
+        };
+        return { made, left: once(close), pass };
+    }
+
+    /** Of a user's what waits is given up as far as nobody waits for it any more. */
+    sweep(of: string): void {
+        const user = this.users.get(of);
+        if (!user) return;
+        const over = user.waiting.filter(({ isOver }) => isOver());
+        for (const { give } of over) give(unwanted());
+        user.waiting.splice(0, Infinity, ...user.waiting.filter(each => !over.includes(each)));
+        this.forget(of, user);
+    }
+
+    private get isWaitedFor(): boolean {
+        return [...this.users.values()].some(({ waiting }) => waiting.length > 0);
     }
 
     private rest(taken: number, over: () => void): void {
@@ -83,12 +120,15 @@ export class Turns {
         else setTimeout(over, rest).unref();
     }
 
+    /** @throws Failure 429 */
+    private refuseMore(of: string): void {
+        const waiting = this.users.get(of)?.waiting.length ?? 0;
+        if (waiting >= this.limits.waiting) throw Failure.busy(callMessages.waiting, WAIT);
+    }
+
     private begun(of: string, isOver: () => boolean): Promise<void> {
         const user = this.users.get(of) ?? { busy: 0, waiting: [] };
         this.users.set(of, user);
-        if (user.waiting.length >= this.limits.waiting) {
-            throw Failure.busy(callMessages.waiting, WAIT);
-        }
         return new Promise((begin, give) => {
             user.waiting.push({ isOver, begin, give });
             this.next();

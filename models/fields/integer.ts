@@ -1,4 +1,5 @@
 import type { RuleNames } from '../messages';
+import { decimalIn } from './decimal';
 import { defineKind } from './kind';
 
 export interface IntegerOptions {
@@ -24,7 +25,7 @@ export const integer = defineKind('integer', {
     },
     column: () => ({ type: 'INTEGER' }),
     operators: ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'null'],
-    parse: text => (text.trim() === '' ? null : Number(text)),
+    parse: text => (text.trim() === '' ? null : decimalIn(text.trim())),
     format: value => (value === null ? '' : String(value)),
     sheet: 'number',
     read: cell => (cell === null || cell === undefined ? null : Number(cell)),

@@ -1,4 +1,5 @@
 import type { RuleNames } from '../messages';
+import { decimalIn } from './decimal';
 import { defineKind } from './kind';
 
 /** What an amount may be, in dollars. Without a limit of its own a field holds prices: from 0 to below 10,000. */
@@ -60,7 +61,7 @@ export const money = defineKind('money', {
     operators: ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'null'],
     parse: text => {
         const bare = text.replace(/[$,\s]/g, '');
-        return bare === '' ? null : Number(bare);
+        return bare === '' ? null : decimalIn(bare);
     },
     format: value => (value === null ? '' : value.toFixed(2)),
     sheet: 'money',

@@ -8,7 +8,7 @@ import { text } from '../fields/text';
 const MOST_DAYS = 3660;
 /** Promotions, and their products and allowances, that are cloned in one transaction. */
 export const MOST_CLONED = 500;
-export const MOST_CLONED_ROWS = 50_000;
+export const MOST_CLONED_ROWS = 10_000;
 
 const shift_days = integer({ min: -MOST_DAYS, max: MOST_DAYS });
 const id = integer({ min: 1, max: LARGEST_INTEGER, required: true });

@@ -7,6 +7,9 @@ export const tpmTexts = {
     notTaken: '%{type} does not take this.',
     daysReversed: 'Must not be before the first day.',
     tooMuchSpend: 'Planned spend cannot exceed $1,000,000,000.',
+    tooManyAccounts: 'A plan has at most %{limit} accounts.',
+    tooManyGroups: 'A plan has at most %{limit} groups.',
+    tooManyPromotions: 'A plan has at most %{limit} promotions.',
     tooMuchPlan: 'The planned spend of a plan cannot exceed $%{limit}.',
     percentDiffers:
         'A percentage needs one case cost: %{one} costs %{cost} and %{other} costs %{otherCost}. Enter an amount.',

@@ -31,7 +31,10 @@ type Place = Pick<GridPayload, 'plan_id' | 'promo_id'>;
 const given = ({ id: _, ...values }: Values): Values =>
     Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
+/** @throws Failure 400 for an id that is neither a product's nor the name of a new one */
 const productsAsked = ({ products, delete_product_ids: gone }: GridPayload): AskedRows => {
+    const nameless = products.findIndex(({ id }) => id === 0);
+    if (nameless >= 0) throw new Failure(400, { [`products.${nameless}.id`]: messages.value });
     const rows = products.map((row, index): AskedRow => ({ id: row.id, values: given(row), at: `products.${index}.` }));
     return {
         create: rows.filter(({ id }) => id < 0),

@@ -18,6 +18,7 @@ import { isChanged, isThere, type OwnedRow } from '../../resources/owned/row';
 import type { WritingGround } from '../../slice';
 import { lockHooks } from '../../workflow/locks';
 import { checkParents, IN_GROUP, refuseMove } from '../parents';
+import { refuseFull } from '../planSize';
 import { refuseSubmitted } from '../removal';
 import { refuseTooMuch } from './planLimit';
 
@@ -74,6 +75,7 @@ export const promotionHooks = ({ database }: Pick<WritingGround, 'database'>): H
     return {
         beforeCreate: async ({ values, transaction }) => {
             checkDays(values as Promotion);
+            await refuseFull(database, 'tpm_promotion', values.plan_id, transaction);
             await checkParents(database, IN_GROUP, values, transaction);
             return values;
         },

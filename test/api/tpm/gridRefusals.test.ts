@@ -64,6 +64,14 @@ describe.each(databases)('what a promotion’s grid refuses on $name', kind => {
         expect([status, errors?.['allowances.0.allowance_code']]).toEqual([400, message]);
     });
 
+    test('a product whose id is neither one’s nor a new name', async () => {
+        const promotion = await promotionWith(UPC[0]);
+        expect(await refused(promotion, { products: [{ id: 0, ...handProduct(UPC[0]) }] })).toEqual({
+            status: 400,
+            errors: { 'products.0.id': WRONG },
+        });
+    });
+
     test('an amount that no number is', async () => {
         const promotion = await promotionWith(UPC[0]);
         const payload = `{"plan_id":${promotion.plan_id},"promo_id":${promotion.id},"version":${promotion.version},

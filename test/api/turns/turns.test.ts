@@ -87,3 +87,70 @@ test('where there is a rest, what waited for one goes on before the next begins'
     await next;
     expect(order).toEqual(['meanwhile', 'next']);
 });
+
+/** Longer than a slice of work. */
+const A_WHILE = 250;
+const later = () => new Promise<void>(resolve => setTimeout(resolve, A_WHILE));
+
+test('long work lets others go first between its pieces, and goes on after them', async () => {
+    const turns = new Turns({ all: 1, each: 1, waiting: 1 });
+    const order: string[] = [];
+    const long = await turns.take('a', never);
+    const other = begin(turns, 'b', order);
+    // It has only begun.
+    await long.pass();
+    expect(order).toEqual([]);
+    await later();
+    const goesOn = long.pass().then(() => order.push('a goes on'));
+    await other.turn;
+    await soon();
+    expect(order).toEqual(['b']);
+    await other.made();
+    await goesOn;
+    expect(order).toEqual(['b', 'a goes on']);
+    await later();
+    // Nobody waits.
+    await long.pass();
+    begin(turns, 'c', order);
+    await soon();
+    expect(order).toEqual(['b', 'a goes on']);
+    long.made();
+    await soon();
+    expect(order).toEqual(['b', 'a goes on', 'c']);
+});
+
+test('long work ends between its pieces when nobody waits for it any more, and holds nothing then', async () => {
+    const turns = new Turns({ all: 1, each: 1, waiting: 2 });
+    const order: string[] = [];
+    let isOver = false;
+    const long = await turns.take('a', () => isOver);
+    const other = begin(turns, 'b', order);
+    await later();
+    const goesOn = long.pass();
+    isOver = true;
+    long.left();
+    turns.sweep('a');
+    await expect(goesOn).rejects.toThrow('Nobody waits');
+    long.made();
+    await other.made();
+    await other.left();
+    const [next] = [begin(turns, 'a', order), begin(turns, 'c', order)];
+    await next.made();
+    expect(order).toEqual(['b', 'a', 'c']);
+    await expect(long.pass()).rejects.toThrow('Nobody waits');
+});
+
+test('what waits and is given up leaves its place at once', async () => {
+    const turns = new Turns({ all: 1, each: 1, waiting: 1 });
+    const began: string[] = [];
+    const first = begin(turns, 'a', began);
+    let isOver = false;
+    const waiting = begin(turns, 'b', began, () => isOver);
+    turns.sweep('b');
+    isOver = true;
+    turns.sweep('b');
+    await expect(waiting.turn).rejects.toThrow('Nobody waits');
+    begin(turns, 'b', began);
+    await first.made();
+    expect(began).toEqual(['a', 'b']);
+});

@@ -39,11 +39,20 @@ const gone = (error: unknown): Check[] => {
     throw error;
 };
 
-/** How many there are of each kind. A promotion that is not there has none. */
-export const checkCountsOf = async (database: Database, ids: readonly number[]): Promise<CheckCount[]> => {
+/**
+ * How many there are of each kind. A promotion that is not there has none.
+ *
+ * @param pass lets others go first between two of them: one has to be held against all that its account has
+ */
+export const checkCountsOf = async (
+    database: Database,
+    ids: readonly number[],
+    pass: () => Promise<void>,
+): Promise<CheckCount[]> => {
     const counts: CheckCount[] = [];
     // One after the other: a page of them is no more of a load than one.
     for (const id of new Set(ids)) {
+        await pass();
         const checks = await checksOf(database, id).catch(gone);
         for (const code of CHECK_CODES) {
             const count = checks.filter(check => check.code === code).length;
