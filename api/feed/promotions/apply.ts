@@ -25,6 +25,16 @@ interface Batch {
     readonly drafts: readonly Draft[];
 }
 
+/** One of a batch is refused; which, only writing each by itself tells. */
+class RefusedTogether extends Error {}
+
+/** The promotions of a batch each in a transaction of its own: it takes long, and others may write in between. */
+const alone = ({ from, drafts }: Batch): readonly Batch[] =>
+    drafts.map((draft, at) => ({
+        ...{ from: drafts[at - 1]?.first ?? from, to: draft.first },
+        ...{ rows: draft.rows, drafts: [draft] },
+    }));
+
 /**
  * What the rows of an import do: in the order of the file promotions are made, each whole or not at all. What a
  * promotion is refused for it is written with stands with its rows.
@@ -50,8 +60,30 @@ export class PromotionApply {
             next = this.drafted(now.to);
             // Should writing fail, nobody waits for it any more.
             next.catch(() => undefined);
-            await this.steps.take({ item: String(now.to) }, transaction => this.store(now, transaction));
+            if (!(await this.storedTogether(now))) for (const one of alone(now)) await this.stored(one);
         }
+    }
+
+    /** All at once; false: one of them is refused, and nothing is written. */
+    private async storedTogether(batch: Batch): Promise<boolean> {
+        try {
+            await this.stored(batch, { isWhole: true });
+            return true;
+        } catch (error) {
+            if (error instanceof RefusedTogether) return false;
+            throw error;
+        }
+    }
+
+    private stored({ from, to, rows, drafts }: Batch, { isWhole } = { isWhole: false }): Promise<void> {
+        return this.steps.take({ item: String(to) }, async transaction => {
+            const good = drafts.filter(({ problems }) => problems.length === 0);
+            const refused = good.length > 0 ? await this.refused(good, transaction) : [];
+            if (isWhole && refused.length > 0) throw new RefusedTogether();
+            const problems = [...drafts.flatMap(draft => draft.problems), ...refused];
+            const rejected = await rejectRows(this.running, this.header, problems, { from, to }, transaction);
+            return { rows_added: rows - rejected, rows_rejected: rejected };
+        });
     }
 
     /** @param from the promotion after which it begins. Undefined: there are no more */
@@ -75,24 +107,8 @@ export class PromotionApply {
         return last?.promo_row;
     }
 
-    private async store({ from, to, rows, drafts }: Batch, transaction: Transaction) {
-        const problems = await this.write(drafts, transaction);
-        const rejected = await rejectRows(this.running, this.header, problems, { from, to }, transaction);
-        return { rows_added: rows - rejected, rows_rejected: rejected };
-    }
-
-    /** All at once; should one be refused, each by itself, so that only what is wrong is refused. */
-    private async write(drafts: readonly Draft[], transaction: Transaction): Promise<readonly Problem[]> {
-        const problems = drafts.flatMap(draft => draft.problems);
-        const good = drafts.filter(draft => draft.problems.length === 0);
-        if (good.length === 0 || !(await this.refused(good, transaction))) return problems;
-        const refused: Problem[] = [];
-        for (const draft of good) refused.push(...((await this.refused([draft], transaction)) ?? []));
-        return [...problems, ...refused];
-    }
-
-    /** Undefined: they are written. */
-    private async refused(drafts: readonly Draft[], transaction: Transaction): Promise<readonly Problem[] | undefined> {
+    /** Writes drafts, or says why they are not. */
+    private async refused(drafts: readonly Draft[], transaction: Transaction): Promise<readonly Problem[]> {
         let errors: Failure['errors'] | undefined;
         const work = async (): Promise<void> => {
             try {
@@ -103,7 +119,7 @@ export class PromotionApply {
             }
         };
         const said = await inSavepoint(this.running.database, work, transaction);
-        if (!said) return undefined;
+        if (!said) return [];
         return drafts.flatMap(draft =>
             errors ? problemsOf(draft, errors) : [problemAt(draft.first, 'promotion', said.text)],
         );

@@ -1,4 +1,4 @@
-import { heldSql } from '../../../models/database/read';
+import type { Row } from '../../../models/database/database';
 import type { Transaction } from '../../../models/database/transaction';
 import type { Actor } from '../../../models/database/writer';
 import { allowance } from '../../../models/tpm/allowance';
@@ -19,7 +19,26 @@ interface Group {
     readonly name: string;
 }
 
+/** What a plan has. Its imports run one after the other, so that it is looked for once. */
+interface Known {
+    /** By account and name. */
+    readonly groups: Map<string, readonly Group[]>;
+    /** Promotions that are not cancelled, by group and name. */
+    readonly taken: Set<string>;
+}
+
+const GROUPS = 'SELECT id, plan_account_id, name FROM tpm_plan_group WHERE plan_id = $1';
+const TAKEN = `SELECT group_id, name FROM tpm_promotion WHERE plan_id = $1 AND status <> ${CANCELLED}`;
+
 const keyOf = (account: number, name: string): string => `${String(account)}\n${name.toLowerCase()}`;
+
+/** Who uploads a file twice shall not plan everything twice. @throws Failure 409 */
+const refuseTaken = (drafts: readonly (Draft & { readonly group_id: number })[], { taken }: Known): void => {
+    const errors: Record<string, Said> = {};
+    for (const { first, group_id, name } of drafts)
+        if (taken.has(keyOf(group_id, name))) errors[`${String(first)}.name`] = tpmMessages.promotionThere;
+    if (Object.keys(errors).length > 0) throw new Failure(409, errors);
+};
 
 /**
  * Makes promotions of a plan as the grid does, by the same writer: with its rules and hooks, as drafts with their audit
@@ -29,6 +48,7 @@ export class DraftWriter {
     private readonly writer: OwnedWriter<typeof promotion>;
     private readonly planId: number;
     private readonly by: Actor;
+    private known: Promise<Known> | undefined;
 
     constructor(private readonly running: RunningFeed) {
         this.writer = new OwnedWriter(running, promotion);
@@ -39,11 +59,15 @@ export class DraftWriter {
     /** @throws Failure 400 and 409 with what is wrong, at its row and field, and whatever a hook throws */
     async write(drafts: readonly Draft[], transaction: Transaction): Promise<void> {
         const { database } = this.running;
-        const groups = await this.groups(drafts, transaction);
-        await this.refuseTaken(drafts, groups, transaction);
-        const writes = drafts.map((draft): OwnerWrite<typeof promotion> => {
-            const { plan_account_id, group, name, values, products, allowances } = draft;
-            const group_id = groups.get(keyOf(plan_account_id, group))?.id ?? 0;
+        const known = await (this.known ??= this.find());
+        const groups = await this.groupsOf(drafts, known, transaction);
+        const placed = drafts.map(draft => {
+            const key = keyOf(draft.plan_account_id, draft.group);
+            return { ...draft, group_id: groups.get(key)?.id ?? 0 };
+        });
+        refuseTaken(placed, known);
+        const writes = placed.map((draft): OwnerWrite<typeof promotion> => {
+            const { plan_account_id, group_id, name, values, products, allowances } = draft;
             return {
                 before: null,
                 values: { plan_id: this.planId, plan_account_id, group_id, name, ...values },
@@ -53,54 +77,41 @@ export class DraftWriter {
         await this.writer.write(writes, this.by, transaction);
         // Together they may be too much, where each by itself is not.
         await refuseTooMuch(database, { planId: this.planId, promotionId: 0, cents: 0 }, transaction);
+        for (const [key, group] of groups) known.groups.set(key, [group]);
+        for (const { group_id, name } of placed) known.taken.add(keyOf(group_id, name));
+    }
+
+    private async find(): Promise<Known> {
+        const { database } = this.running;
+        const groups = new Map<string, Group[]>();
+        for (const group of await database.read<Group & Row>(GROUPS, [this.planId])) {
+            const key = keyOf(group.plan_account_id, group.name);
+            groups.set(key, [...(groups.get(key) ?? []), group]);
+        }
+        const promotions = await database.read<{ group_id: number; name: string }>(TAKEN, [this.planId]);
+        return { groups, taken: new Set(promotions.map(({ group_id, name }) => keyOf(group_id, name))) };
     }
 
     /** The groups of drafts by account and name, those among them that are made now. @throws Failure 400 for a name of several */
-    private async groups(drafts: readonly Draft[], transaction: Transaction): Promise<ReadonlyMap<string, Group>> {
-        const { database, writers } = this.running;
-        const accounts = [...new Set(drafts.map(({ plan_account_id }) => plan_account_id))];
-        const sql = `SELECT id, plan_account_id, name FROM tpm_plan_group
-            WHERE plan_account_id IN (${database.dialect.listed('$1')})${heldSql(database)}`;
-        const found = await database.run<Group & Record<string, unknown>>(sql, [JSON.stringify(accounts)], transaction);
-        // As the first of them writes it.
-        const wanted = new Map(
-            [...drafts]
-                .reverse()
-                .map(({ plan_account_id, group }) => [keyOf(plan_account_id, group), { plan_account_id, group }]),
-        );
+    private async groupsOf(
+        drafts: readonly Draft[],
+        known: Known,
+        transaction: Transaction,
+    ): Promise<ReadonlyMap<string, Group>> {
         const groups = new Map<string, Group>();
-        for (const group of found) {
-            const key = keyOf(group.plan_account_id, group.name);
-            if (!wanted.has(key)) continue;
-            if (groups.has(key)) throw new Failure(400, { group_id: tpmMessages.severalGroups });
-            groups.set(key, group);
+        const missing = new Map<string, object>();
+        for (const { plan_account_id, group: name } of drafts) {
+            const key = keyOf(plan_account_id, name);
+            const [group, ...others] = known.groups.get(key) ?? [];
+            if (others.length > 0) throw new Failure(400, { group_id: tpmMessages.severalGroups });
+            if (group) groups.set(key, group);
+            // As the first of them writes it.
+            else if (!missing.has(key)) missing.set(key, { plan_id: this.planId, plan_account_id, name });
         }
-        const missing = [...wanted].filter(([key]) => !groups.has(key)).map(([, one]) => one);
-        const creations = missing.map(({ plan_account_id, group }) => ({
-            values: { plan_id: this.planId, plan_account_id, name: group } as never,
-        }));
-        const made = creations.length > 0 ? await writers.of(planGroup).create(creations, this.by, transaction) : [];
+        const creations = [...missing.values()].map(values => ({ values: values as never }));
+        const writer = this.running.writers.of(planGroup);
+        const made = creations.length > 0 ? await writer.create(creations, this.by, transaction) : [];
         for (const group of made) groups.set(keyOf(group.plan_account_id, group.name), group);
         return groups;
-    }
-
-    /** Who uploads a file twice shall not plan everything twice. @throws Failure 409 */
-    private async refuseTaken(
-        drafts: readonly Draft[],
-        groups: ReadonlyMap<string, Group>,
-        transaction: Transaction,
-    ): Promise<void> {
-        const { database } = this.running;
-        const ids = [...new Set([...groups.values()].map(({ id }) => id))];
-        const sql = `SELECT group_id, name FROM tpm_promotion
-            WHERE group_id IN (${database.dialect.listed('$1')}) AND status <> ${CANCELLED}`;
-        const there = await database.run<{ group_id: number; name: string }>(sql, [JSON.stringify(ids)], transaction);
-        const taken = new Set(there.map(({ group_id, name }) => keyOf(group_id, name)));
-        const errors: Record<string, Said> = {};
-        for (const { first, plan_account_id, group, name } of drafts) {
-            const id = groups.get(keyOf(plan_account_id, group))?.id ?? 0;
-            if (taken.has(keyOf(id, name))) errors[`${String(first)}.name`] = tpmMessages.promotionThere;
-        }
-        if (Object.keys(errors).length > 0) throw new Failure(409, errors);
     }
 }
