@@ -1,6 +1,9 @@
 import { inSavepoint } from '../../../models/database/savepoint';
 import type { Transaction } from '../../../models/database/transaction';
 import type { Header } from '../../../models/feed/header';
+import { allowance } from '../../../models/tpm/allowance';
+import { promoProduct } from '../../../models/tpm/promoProduct';
+import { promotion } from '../../../models/tpm/promotion';
 import { Failure } from '../../failure';
 import { Steps, type FeedPosition } from '../apply/steps';
 import type { RunningFeed } from '../runningFeed';
@@ -15,6 +18,13 @@ import { byPromotion, promotionRow, rowsSql } from './rows';
 const REST = 'FROM feed_row WHERE feed_id = $1 AND promo_row > $2 AND reason IS NULL';
 const NEXT = `SELECT promo_row ${REST} ORDER BY promo_row, row_number LIMIT 1 OFFSET $3`;
 const LAST = `SELECT promo_row ${REST} ORDER BY promo_row DESC LIMIT 1`;
+
+/**
+ * Batches after which PostgreSQL is told of what grew: while it takes these for the empty tables that they were, it
+ * looks up what new rows refer to by reading them from end to end.
+ */
+const GROWN = [1, 8, 64];
+const GROWING = [promotion.table, promoProduct.table, allowance.table];
 
 /** Promotions that are made in one transaction. */
 interface Batch {
@@ -55,13 +65,22 @@ export class PromotionApply {
     /** The next batch is read and drafted while the one before it is written: the database and we take half each. */
     async apply(): Promise<void> {
         let next = this.drafted(Number(this.steps.at.item));
+        let count = 0;
         for (let batch = await next; batch; batch = await next) {
             const now = batch;
             next = this.drafted(now.to);
             // Should writing fail, nobody waits for it any more.
             next.catch(() => undefined);
             if (!(await this.storedTogether(now))) for (const one of alone(now)) await this.stored(one);
+            count += 1;
+            if (GROWN.includes(count)) await this.noteGrowth();
         }
+    }
+
+    private async noteGrowth(): Promise<void> {
+        const { database } = this.running;
+        for (const sql of GROWING.flatMap(database.dialect.filled))
+            await database.write(transaction => database.run(sql, [], transaction));
     }
 
     /** All at once; false: one of them is refused, and nothing is written. */
