@@ -149,6 +149,7 @@ export const texts = {
         name: 'Name',
         replaces: 'Replaces the one of this name.',
     },
+    drawer: { previous: 'Previous', next: 'Next', key: 'Key %{key}' },
     history: {
         title: 'History',
         none: 'Nothing is recorded yet',

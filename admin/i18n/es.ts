@@ -157,6 +157,7 @@ const texts: Texts = {
         name: 'Nombre',
         replaces: 'Sustituye al que tiene este nombre.',
     },
+    drawer: { previous: 'Anterior', next: 'Siguiente', key: 'Tecla %{key}' },
     history: {
         title: 'Historial',
         none: 'Aún no hay nada registrado',

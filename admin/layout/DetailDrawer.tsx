@@ -7,6 +7,7 @@ import Skeleton from '@mui/material/Skeleton';
 import { messageOf } from '../data/ServiceError';
 import { isMissing, useSayMissing } from '../routing/useMissing';
 import { ErrorBanner } from './ErrorBanner';
+import { pressShortcut } from './shortcuts';
 import { useFocusBack } from './useFocusBack';
 
 interface DetailDrawerProps {
@@ -63,6 +64,7 @@ export const DetailDrawer = (props: DetailDrawerProps) => {
                     sx: { width: { xs: '100%', sm: width }, p: { xs: 2, sm: 3 } },
                     role: 'dialog',
                     'aria-label': label,
+                    onKeyDown: pressShortcut,
                 },
             }}
         >

@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { requestDetail } from '../../../models/adr/requestCalls';
 import { useCall } from '../../data/useCall';
+import type { Around } from '../../layout/around';
 import { DetailDrawer } from '../../layout/DetailDrawer';
 import { RequestDetail } from './RequestDetail';
 import type { Rights } from './request';
@@ -10,12 +11,13 @@ const WIDTH = 640;
 interface RequestDrawerProps {
     readonly id: number | null;
     readonly rights: Rights;
+    readonly around: Around;
     readonly onChanged: () => void;
     readonly onClose: () => void;
 }
 
 /** One request, beside the list; its address is `?request=12`. */
-export const RequestDrawer = ({ id, rights, onChanged, onClose }: RequestDrawerProps) => {
+export const RequestDrawer = ({ id, rights, around, onChanged, onClose }: RequestDrawerProps) => {
     const translate = useTranslate();
     const { data, error, isLoading, reload } = useCall(id === null ? undefined : requestDetail, {}, { id: id ?? 0 });
     const request = data?.id === id ? data : undefined;
@@ -33,7 +35,7 @@ export const RequestDrawer = ({ id, rights, onChanged, onClose }: RequestDrawerP
             isLoading={!request && isLoading}
             onClose={onClose}
         >
-            {request && <RequestDetail key={request.id} request={request} rights={rights} onChanged={changed} />}
+            {request && <RequestDetail key={request.id} {...{ request, rights, around }} onChanged={changed} />}
         </DetailDrawer>
     );
 };

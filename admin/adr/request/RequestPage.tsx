@@ -3,6 +3,7 @@ import { LinkBase, useParams, useTranslate, type Identifier } from 'react-admin'
 import Link from '@mui/material/Link';
 import { requestList } from '../../../models/adr/requestCalls';
 import { useSession } from '../../data/session';
+import { aroundOf } from '../../layout/around';
 import { EmptyState } from '../../layout/EmptyState';
 import { PageHeader } from '../../layout/PageHeader';
 import { PageSkeleton } from '../../layout/PageSkeleton';
@@ -100,6 +101,7 @@ const Requests = ({ adr }: { adr: ReturnType<typeof useAdr> }) => {
     const { linkTo, open, close } = useOpened(requestAddress);
     const { rights, selection, deciding, count } = useSelection(found.records ?? [], found.reload);
     const isOfOne = adr.adrId !== null;
+    const around = aroundOf(found.records ?? [], place.open, open);
     return (
         <LinksOpen value={linkTo}>
             <Header {...adr} />
@@ -119,7 +121,7 @@ const Requests = ({ adr }: { adr: ReturnType<typeof useAdr> }) => {
                 empty={<Empty filter={place.filter} onClear={rest => go({ filter: rest })} />}
             />
             <DecideDialogs {...{ deciding, count }} onOpen={open} />
-            <RequestDrawer id={place.open} rights={rights} onChanged={found.reload} onClose={close} />
+            <RequestDrawer id={place.open} {...{ rights, around }} onChanged={found.reload} onClose={close} />
         </LinksOpen>
     );
 };

@@ -2,6 +2,7 @@ import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { promotionWorkflow } from '../../../models/tpm/promotionWorkflow';
+import { useShortcut } from '../../layout/useShortcut';
 import { RefusedDialog } from '../../refusal/RefusedDialog';
 import { StepDialog } from '../../workflow/StepDialog';
 import { CheckCounts } from '../checks/CheckCounts';
@@ -15,20 +16,24 @@ interface DecideButtonsProps {
     readonly deciding: Deciding;
     /** Whether it can be done with any of them. */
     readonly offers: (act: Act) => boolean;
+    /** They stand where keys press them. */
+    readonly hasKeys?: boolean;
 }
 
 /** What can be done with what waits. */
-export const DecideButtons = ({ deciding: { ask }, offers }: DecideButtonsProps) => {
+export const DecideButtons = ({ deciding: { ask }, offers, hasKeys = false }: DecideButtonsProps) => {
     const translate = useTranslate();
+    const shortcut = useShortcut();
+    const keyed = (key: string) => (hasKeys ? shortcut(key) : {});
     return (
         <>
             {offers('return') && (
-                <Button size="small" color="error" onClick={() => ask('return')}>
+                <Button size="small" color="error" {...keyed('X')} onClick={() => ask('return')}>
                     {translate('queue.return')}
                 </Button>
             )}
             {offers('approve') && (
-                <Button size="small" variant="contained" onClick={() => ask('approve')}>
+                <Button size="small" variant="contained" {...keyed('C')} onClick={() => ask('approve')}>
                     {translate('queue.approve')}
                 </Button>
             )}

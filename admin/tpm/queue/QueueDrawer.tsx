@@ -4,6 +4,7 @@ import { promotionQueue } from '../../../models/tpm/queueCalls';
 import { doerOf } from '../../data/access';
 import { useSession } from '../../data/session';
 import { useCall } from '../../data/useCall';
+import type { Around } from '../../layout/around';
 import { DetailDrawer } from '../../layout/DetailDrawer';
 import { DrawerFoot } from '../../layout/DrawerFoot';
 import { EmptyState } from '../../layout/EmptyState';
@@ -19,11 +20,12 @@ const WIDTH = 640;
 
 interface DetailProps {
     readonly promotion: Queued;
+    readonly around: Around;
     readonly onDecided: (done: number) => void;
     readonly onOpen: (id: number) => void;
 }
 
-const Detail = ({ promotion, onDecided, onOpen }: DetailProps) => {
+const Detail = ({ promotion, around, onDecided, onOpen }: DetailProps) => {
     const translate = useTranslate();
     const by = doerOf(useSession());
     const checking = useChecks(promotion.id);
@@ -39,8 +41,8 @@ const Detail = ({ promotion, onDecided, onOpen }: DetailProps) => {
                 {translate('queue.columns.checks')}
             </Typography>
             <ChecksPanel {...checking} />
-            <DrawerFoot>
-                <DecideButtons deciding={deciding} offers={act => isOffered(act, promotion, by)} />
+            <DrawerFoot around={around}>
+                <DecideButtons deciding={deciding} offers={act => isOffered(act, promotion, by)} hasKeys />
             </DrawerFoot>
             <DecideDialogs {...{ deciding, counts, onOpen }} promotions={[promotion]} approved={[promotion]} />
         </>
@@ -49,6 +51,7 @@ const Detail = ({ promotion, onDecided, onOpen }: DetailProps) => {
 
 interface QueueDrawerProps {
     readonly id: number | null;
+    readonly around: Around;
     /** It does not wait any more. */
     readonly onDecided: (id: number) => void;
     /** It was left as it is. */
@@ -58,7 +61,7 @@ interface QueueDrawerProps {
 }
 
 /** One promotion that waits, beside the list; its address is `?promotion=12`. */
-export const QueueDrawer = ({ id, onDecided, onRefused, onOpen, onClose }: QueueDrawerProps) => {
+export const QueueDrawer = ({ id, around, onDecided, onRefused, onOpen, onClose }: QueueDrawerProps) => {
     const translate = useTranslate();
     const { data, error, isLoading, reload } = useCall(id === null ? undefined : promotionQueue, {
         searchCriteria: { filter: { id } },
@@ -82,7 +85,7 @@ export const QueueDrawer = ({ id, onDecided, onRefused, onOpen, onClose }: Queue
             {promotion && (
                 <Detail
                     key={promotion.id}
-                    {...{ promotion, onOpen }}
+                    {...{ promotion, around, onOpen }}
                     onDecided={done => (done > 0 ? onDecided(promotion.id) : refused())}
                 />
             )}

@@ -3,6 +3,7 @@ import { useTranslate, type Identifier } from 'react-admin';
 import { promotionQueue } from '../../../models/tpm/queueCalls';
 import { doerOf } from '../../data/access';
 import { useSession } from '../../data/session';
+import { aroundOf } from '../../layout/around';
 import { EmptyState } from '../../layout/EmptyState';
 import { PageHeader } from '../../layout/PageHeader';
 import { LinksOpen } from '../../list/address/OpenLink';
@@ -100,6 +101,7 @@ export const QueuePage = () => {
                 <DecideDialogs {...{ deciding, promotions, approved, counts }} onOpen={open} />
                 <QueueDrawer
                     id={place.open}
+                    around={aroundOf(listed, place.open, open)}
                     onDecided={decided}
                     onRefused={found.reload}
                     onOpen={open}

@@ -122,6 +122,18 @@ describe('whoever decides', () => {
         expect(arrived).not.toHaveTextContent(/newly|here/i);
     });
 
+    test('goes from one to the next by keys, and decides by keys', async () => {
+        const { places } = open('?request=1', [request(1), request(2)]);
+        await screen.findByRole('button', { name: 'Complete' });
+        await userEvent.keyboard('k');
+        await userEvent.keyboard('j');
+        await waitFor(() => expect(places.at(-1)).toContain('request=2'));
+        await screen.findByRole('dialog', { name: 'Request 2' });
+        await screen.findByRole('button', { name: 'Complete' });
+        await userEvent.keyboard('c');
+        expect(await screen.findByLabelText('Reason')).toBeInTheDocument();
+    });
+
     test('sees what a state was before it goes', async () => {
         const gone = { id: 9, code: 'DC9', name: 'Lansing', from: { ...state, ...untracked }, to: null };
         open('?request=1', [request(1, { entity_updates: [gone] })]);

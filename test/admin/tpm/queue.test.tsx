@@ -176,6 +176,33 @@ describe('for a BDM', () => {
         expect(places.at(-1)).toBe('?promotion=13');
     });
 
+    test('by keys: on, back, approve; not while something is typed', async () => {
+        const { places, writes } = open('?promotion=12');
+        const beside = await dialog('Summer');
+        await beside.findByRole('button', { name: 'Approve' });
+        await userEvent.keyboard('j');
+        await dialog('Autumn');
+        expect(screen.getByRole('button', { name: 'Next' })).toBeDisabled();
+        await userEvent.keyboard('j');
+        await userEvent.keyboard('k');
+        await userEvent.keyboard('{Control>}k{/Control}');
+        await dialog('Summer');
+        await userEvent.keyboard('K');
+        await dialog('Spring');
+        await userEvent.keyboard('k');
+        expect(places.at(-1)).toContain('promotion=11');
+        await userEvent.keyboard('x');
+        const reason = await screen.findByLabelText(/^Reason/);
+        await userEvent.type(reason, 'jack');
+        expect(reason).toHaveValue('jack');
+        await userEvent.keyboard('{Escape}');
+        await waitFor(() => expect(screen.queryByLabelText(/^Reason/)).toBeNull());
+        await userEvent.keyboard('c');
+        await press(await dialog('Approve 1 promotion?'), 'Approve');
+        await dialog('Summer');
+        expect(writes()).toEqual([{ ids: [11], status: 3 }]);
+    });
+
     test('one that does not wait any more says so', async () => {
         open('?promotion=99');
         expect(await screen.findByText('It does not wait for approval any more')).toBeInTheDocument();

@@ -1,0 +1,22 @@
+import type { KeyboardEvent } from 'react';
+
+/** Where letters are typed, or choose among what is offered. */
+const TAKES_LETTERS = 'input, textarea, select, [contenteditable=true], [role=combobox], [role=listbox], [role=menu]';
+
+const takesLetters = (target: EventTarget): boolean =>
+    target instanceof Element && target.closest(TAKES_LETTERS) !== null;
+
+/**
+ * Presses the button of a part that names a key as its own (`aria-keyshortcuts`), while the focus is in the part: keys of
+ * one letter are nobody's else (WCAG 2.1.4). What opens over the part has its own keys.
+ */
+export const pressShortcut = (event: KeyboardEvent<HTMLElement>): void => {
+    const { key, currentTarget: part, target } = event;
+    const hasModifier = event.ctrlKey || event.metaKey || event.altKey;
+    if (!/^[a-z]$/i.test(key) || hasModifier || event.repeat) return;
+    if (!part.contains(target as Node) || takesLetters(target)) return;
+    const button = part.querySelector<HTMLButtonElement>(`button[aria-keyshortcuts="${key.toUpperCase()}"]`);
+    if (!button || button.disabled) return;
+    event.preventDefault();
+    button.click();
+};
