@@ -38,6 +38,22 @@ describe.each(databases)('what plans refer to, by name, on $name', kind => {
         expect(data).toMatchObject([{ id, manufacturer: 'Maker', description: 'Honey' }]);
     });
 
+    test('files of allowances and actuals have the names of their types, as screens have', async () => {
+        const promotion = await world.approved(await world.place(10_000), 100);
+        const { plan_id, id: promo_id } = promotion;
+        const actual = { plan_id, promo_id, amount: 1, date: '2027-03-16' };
+        for (const type of ['AD_FEE', 'OTHER']) await world.created(world.user, 'promoactual', { ...actual, type });
+        const filter = encodeURIComponent(JSON.stringify({ promo_id }));
+        const types = async (path: string) => {
+            const { body } = await world.user.file('GET', `/services/tpm/${path}/export?format=csv&filter=${filter}`);
+            return csvRows(body)
+                .map(row => row['Type'])
+                .sort();
+        };
+        expect(await types('allowance')).toEqual(['AD Fee']);
+        expect(await types('promoactual')).toEqual(['AD Fee', 'Other']);
+    });
+
     describe('a file of promotions', () => {
         afterEach(() => jest.restoreAllMocks());
 

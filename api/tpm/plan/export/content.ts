@@ -34,7 +34,8 @@ interface Placed {
 /** The levels down to the promotions, in the order of the summary. @returns also what stands after the last promotion */
 const placedOf = (plan: PlanSummary): { readonly placed: readonly Placed[]; readonly rest: readonly Row[] } => {
     const placed: Placed[] = [];
-    let before: Row[] = [rowOf('Plan', [plan.name], plan)];
+    // Its status is none of those of promotions, of which the column is.
+    let before: Row[] = [rowOf('Plan', [plan.name], { ...plan, status: null })];
     for (const account of plan.accounts) {
         const inAccount = [plan.name, account.account_name];
         before.push(rowOf('Account', inAccount, account));
