@@ -107,8 +107,11 @@ export const addPromotion = async (page: Page, group: string, promotion: NewProm
     return made;
 };
 
-/** In the sheet of a promotion: the columns of its products' own cells, and the first of its allowances. */
-export const SHEET = { cost: 3, net: 8, margin: 9, regular: 10, allowances: 11 } as const;
+/**
+ * The sheet of a promotion on a wide screen: some columns of its products, the first of its allowances, and the rows
+ * over its products where no allowance has days of an ad beside its own.
+ */
+export const SHEET = { heads: 5, cost: 3, net: 8, margin: 9, regular: 10, allowances: 11 } as const;
 
 /** Pastes cells of a spreadsheet into a sheet, from a cell on. The window has to allow the clipboard. */
 export const paste = async (at: Locator, cells: readonly (readonly string[])[]): Promise<void> => {
@@ -133,6 +136,44 @@ export const addAllowances = async (page: Page, names: readonly string[]): Promi
         await page.getByRole('button', { name: 'Add allowance' }).click();
         await page.getByRole('menuitem', { name, exact: true }).click();
     }
+};
+
+/** Pastes codes of the catalogue into the sheet at hand, which is empty, and then what the products cost. */
+export const pasteProducts = async (
+    page: Page,
+    upcs: readonly string[],
+    costs: readonly (readonly string[])[],
+): Promise<void> => {
+    await paste(
+        cell(page, 0, 0),
+        upcs.map(code => [code]),
+    );
+    await page
+        .getByRole('dialog')
+        .getByRole('button', { name: `Add ${String(upcs.length)}` })
+        .click();
+    await paste(cell(page, 0, SHEET.cost), costs);
+};
+
+/** A product as it is typed by hand. */
+export interface TypedProduct {
+    readonly upc: string;
+    readonly manufacturer: string;
+    readonly cost?: string;
+}
+
+/** Adds a product to the sheet at hand, typed by hand. */
+export const addByHand = async (page: Page, { upc, manufacturer, cost }: TypedProduct): Promise<void> => {
+    await page.getByRole('button', { name: 'Add products' }).click();
+    await page.getByRole('tab', { name: 'By hand' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Description').fill(`Product ${upc}`);
+    await form.getByLabel('Manufacturer').fill(manufacturer);
+    await form.getByLabel('UPC Item').fill(upc);
+    await form.getByLabel('Pack').fill('12');
+    if (cost !== undefined) await form.getByLabel('Case cost').fill(cost);
+    await form.getByRole('button', { name: 'Add', exact: true }).click();
+    await form.waitFor({ state: 'detached' });
 };
 
 /** Saves the sheet at hand. */
@@ -191,4 +232,29 @@ export const decide = async (
     await asking.getByRole('button', { name: step }).click();
     await drawer.waitFor({ state: 'detached' });
     return asked;
+};
+
+/** The figures of a part of the screen, by their labels. */
+export const figuresIn = (part: Locator): Promise<Readonly<Record<string, string>>> =>
+    part
+        .locator('dt')
+        .evaluateAll(all =>
+            Object.fromEntries(all.map(label => [label.textContent, label.nextElementSibling?.textContent ?? ''])),
+        );
+
+/** The rows of a table of figures, below its head. */
+export const figureRows = async (table: Locator): Promise<string[][]> => {
+    await table.locator('tbody tr').first().waitFor();
+    return table
+        .locator('tbody tr')
+        .evaluateAll(rows => rows.map(row => [...row.children].map(each => each.textContent.trim())));
+};
+
+/** The history of the promotion at hand, newest first, each entry a line a field. @param last what comes late in it */
+export const promotionHistory = async (page: Page, last: string): Promise<(readonly string[])[]> => {
+    await page.getByRole('tab', { name: 'History' }).click();
+    const history = page.getByRole('list', { name: 'History' });
+    await history.getByText(last, { exact: true }).first().waitFor();
+    const entries = await history.locator('> li').allInnerTexts();
+    return entries.map(entry => entry.split('\n'));
 };

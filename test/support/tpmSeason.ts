@@ -124,35 +124,154 @@ export const SHELF_DAYS = [
     ['5/11/2027', '', '', ''],
 ] as const;
 
+export const SHELF_DAY_LABELS = [
+    ...['Shipping starts', 'Shipping ends', 'Purchase starts', 'Purchase ends'],
+    ...['Scan starts', 'Scan ends', 'Ad starts', 'Ad ends'],
+];
+export const SHELF_DAYS_IN_FILE = [
+    ['2027-04-19', '2027-05-28', '', '', '', '', '2027-05-05', '2027-05-11'],
+    ['', '', '2027-04-19', '2027-05-28', '', '', '', ''],
+    ['', '', '2027-04-19', '2027-05-28', '', '', '', ''],
+    ['', '', '', '', '2027-05-03', '2027-05-30', '', ''],
+];
+
 /** In the order in which they start. */
 export const SEASON = [CIRCULAR, EVERYDAY, SHELF] as const;
 
-/** 7,234.19 + 1,895.00 + 2,733.89 */
-export const PLANNED = '11,863.08';
-/** The circular and the shelf tags, which are approved: 7,234.19 + 2,733.89. */
-export const COMMITTED = '9,968.08';
 /** 9,500.00 - 7,234.19 is left for the shelf tags; 468.08 of them are over it. */
 export const [LEFT, AVAILABLE] = ['2,265.81', '-$468.08'];
-/** 10,000.00 - 9,968.08 */
-export const PLAN_AVAILABLE = '31.92';
-
 export const [BACK, AGREED] = ['Too long for its volume', 'Agreed with finance, to the end of May'];
 
 /** What was paid: of the circular by its off invoice, and of the shelf tags 100.10 by mistake, then 1,000.00. */
 export const [PAID, MISTAKEN, PAID_LATER] = ['2,200.10', '100.10', '1,000.00'];
-/** 2,200.10 + 1,000.00 */
-export const ACTUAL = '3,200.10';
 /** 2,200.10 - 7,234.19 = -5,034.09, of 7,234.19; 1,000.00 - 2,733.89 = -1,733.89, of 2,733.89. */
 export const VARIANCES = ['-$5,034.09 (-69.6 %)', '-$1,733.89 (-63.4 %)'] as const;
 
+/** What the checkbooks say of the plan, and of the account. */
+export const CHECKBOOKS = {
+    plan: {
+        // 9,500.00 + 500.00
+        Budget: '$10,000.00',
+        // 7,234.19 + 1,895.00 + 2,733.89: what was returned is planned still.
+        Planned: '$11,863.08',
+        // What is approved: 7,234.19 + 2,733.89
+        Committed: '$9,968.08',
+        Pending: '$0.00',
+        // 2,200.10 + 1,000.00
+        Actual: '$3,200.10',
+        // 10,000.00 - 9,968.08
+        Available: '$31.92',
+        'Available after pending': '$31.92',
+        // 9,968.08 / 10,000.00
+        '% of budget committed': '99.68 %',
+    },
+    account: {
+        Budget: '$9,500.00',
+        Planned: '$11,863.08',
+        Committed: '$9,968.08',
+        Pending: '$0.00',
+        Actual: '$3,200.10',
+        // 9,500.00 - 9,968.08
+        'Available over budget': '-$468.08',
+        'Available after pending': '-$468.08',
+        // 9,968.08 / 9,500.00
+        '% of budget committed': '104.93 %',
+    },
+    // 11,863.08 / 9,500.00
+    group: {
+        Planned: '$11,863.08',
+        Committed: '$9,968.08',
+        Pending: '$0.00',
+        Actual: '$3,200.10',
+        '% of budget': '124.87 %',
+    },
+} as const;
+
+/** By the month in which each starts: how many promotions, planned, pending, committed. */
+export const MONTHS = [
+    ['03-2027', '1', '$7,234.19', '$0.00', '$7,234.19'],
+    ['04-2027', '1', '$1,895.00', '$0.00', '$0.00'],
+    ['05-2027', '1', '$2,733.89', '$0.00', '$2,733.89'],
+] as const;
+
+/** Promotion, performance, days, where it stands, planned, actual; in the order in which they start. */
+export const STANDS = [
+    ['Quillback circular', 'AD', '03-01-2027', '03-14-2027', 'Approved', '$7,234.19', '$2,200.10'],
+    ['Quillback everyday', 'EDLP', '04-01-2027', '04-30-2027', 'Draft', '$1,895.00', '$0.00'],
+    ['Quillback shelf tags', 'TPR', '05-03-2027', '05-30-2027', 'Approved', '$2,733.89', '$1,000.00'],
+] as const;
+
+/** What was paid, when, and by which file it is shown. */
+export const ACTUALS = [
+    ['Quillback circular', 'AD Off Invoice', '$2,200.10', '03-16-2027', 'circular-march.pdf'],
+    ['Quillback shelf tags', 'Other', '$1,000.00', '06-01-2027', 'shelf-tags-may.pdf'],
+] as const;
+
+export const PAID_DAYS_IN_FILE = ['2027-03-16', '2027-06-01'] as const;
+
+/** What the dashboard says of each account: budget, planned, committed, pending, actual, available, after pending. */
+export const BY_ACCOUNT = [
+    ['Quillback Express', '$500.00', '$0.00', '$0.00', '$0.00', '$0.00', '$500.00', '$500.00'],
+    ['Quillback Markets', '$9,500.00', '$11,863.08', '$9,968.08', '$0.00', '$3,200.10', '-$468.08', '-$468.08'],
+] as const;
+/** By where they stand: how many promotions, planned. */
+export const BY_STATUS = [
+    ['Draft', '1', '$1,895.00'],
+    ['Approved', '2', '$9,968.08'],
+] as const;
+/** Planned and committed where a promotion starts, actual where it was paid. */
+export const BY_MONTH = [
+    ['03-2027', '$7,234.19', '$7,234.19', '$2,200.10'],
+    ['04-2027', '$1,895.00', '$0.00', '$0.00'],
+    ['05-2027', '$2,733.89', '$2,733.89', '$0.00'],
+    ['06-2027', '$0.00', '$0.00', '$1,000.00'],
+] as const;
+
+/** The levels of the plan in its file, with these figures of each. */
+export const LEVEL_FIGURES = ['Planned', 'Committed', 'Actual', 'Available'] as const;
+export const LEVELS = [
+    ['Plan', 'Quillback spring 2027', '11863.08', '9968.08', '3200.10', '31.92'],
+    ['Account', 'Quillback Express', '0.00', '0.00', '0.00', '500.00'],
+    ['Account', 'Quillback Markets', '11863.08', '9968.08', '3200.10', '-468.08'],
+    ['Group', 'Spring season', '11863.08', '9968.08', '3200.10', ''],
+    ['Promotion', 'Quillback circular', '7234.19', '7234.19', '2200.10', ''],
+    ['Promotion', 'Quillback everyday', '1895.00', '0.00', '0.00', ''],
+    ['Promotion', 'Quillback shelf tags', '2733.89', '2733.89', '1000.00', ''],
+] as const;
+
+/** What the history of each says, newest first: who, and what among else. */
+export const HISTORIES = {
+    [CIRCULAR.name]: [
+        ['tpm.user', 'Actual', '$0.00 → $2,200.10'],
+        ['tpm.bdm', 'Status', 'Pending → Approved'],
+        ['tpm.user', 'Status', 'Draft → Pending'],
+        ['tpm.user', 'Planned', '$0.00 → $7,234.19'],
+        ['tpm.user', 'Plan account', 'Quillback Markets'],
+    ],
+    [EVERYDAY.name]: [
+        ['tpm.bdm', 'Status', 'Pending → Draft', 'Reason of the last step', `— → ${BACK}`],
+        ['tpm.user', 'Status', 'Draft → Pending'],
+        ['tpm.user', 'Planned', '$0.00 → $1,895.00'],
+        ['tpm.user', 'Plan account', 'Quillback Markets'],
+    ],
+    [SHELF.name]: [
+        ['tpm.user', 'Actual', '$100.10 → $1,000.00'],
+        ['tpm.user', 'Actual', '$0.00 → $100.10'],
+        ['tpm.bdm', 'Status', 'Pending → Approved', 'Reason of the last step', `— → ${AGREED}`],
+        ['tpm.user', 'Status', 'Draft → Pending'],
+        ['tpm.user', 'Planned', '$0.00 → $2,733.89'],
+        ['tpm.user', 'Plan account', 'Quillback Markets'],
+    ],
+};
+
 /** A file as a customer sends it. */
-export const invoice = (name: string) => ({
+const invoice = (name: string) => ({
     ...{ name, mimeType: 'application/pdf' },
     buffer: Buffer.from(
         `%PDF-1.4\n% ${name}\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< /Root 1 0 R >>\n%%EOF\n`,
     ),
 });
-export const INVOICES = ['circular-march.pdf', 'shelf-tags-may.pdf'] as const;
+export const INVOICES = [invoice('circular-march.pdf'), invoice('shelf-tags-may.pdf')] as const;
 
 /** An amount as screens show it. */
 export const dollars = (amount: string): string => `$${amount}`;
