@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { AdminContext, CoreAdminUI, CustomRoutes, localStorageStore, Notification, type Store } from 'react-admin';
+import { CoreAdminUI, CustomRoutes, localStorageStore, Notification, type Store } from 'react-admin';
 import CssBaseline from '@mui/material/CssBaseline';
 import { definitions } from '../models/resources';
 import { APPLICATION } from '../models/release';
@@ -28,6 +28,7 @@ import { pageRoute } from './resources/screens/pageRoute';
 import { pages } from './resources/screens/pages';
 import { resourceElement } from './resources/screens/resourceElement';
 import { viewsByPath } from './resources/screens/screens';
+import { ScreensContext } from './resources/screens/ScreensContext';
 import { BrowserRouter } from './routing/BrowserRouter';
 import { makePaths } from './routing/paths';
 import { makeRouterProvider } from './routing/routerProvider';
@@ -81,10 +82,7 @@ const Admin = () => {
     const theme = useMemo(() => themeOf(mode), [mode]);
     if (!i18nProvider) return <Starting />;
     return (
-        <AdminContext
-            {...{ authProvider, dataProvider, routerProvider, queryClient, i18nProvider, store, theme }}
-            darkTheme={null}
-        >
+        <ScreensContext {...{ authProvider, dataProvider, routerProvider, queryClient, i18nProvider, store, theme }}>
             <CssBaseline enableColorScheme />
             <CoreAdminUI
                 title={APPLICATION}
@@ -109,7 +107,7 @@ const Admin = () => {
                 </CustomRoutes>
             </CoreAdminUI>
             <Notification />
-        </AdminContext>
+        </ScreensContext>
     );
 };
 

@@ -38,22 +38,25 @@ const searched = async (provider: DataProvider, definition: Definition, params: 
     return { ...params, filter: { ...filter, [field]: data.map(({ id }) => id) } };
 };
 
-/** A provider whose records come with the names of those that they are written by. */
-export const naming = (provider: DataProvider): DataProvider => ({
-    ...provider,
-    getOne: async (resource, params) => {
-        const { data } = await provider.getOne(resource, params);
-        const [record] = await withNames(provider, definitionOf(resource), [data]);
-        return { data: record as typeof data };
-    },
-    getMany: async (resource, params) => {
-        const { data } = await provider.getMany(resource, params);
-        return { data: await withNames(provider, definitionOf(resource), data) };
-    },
-    getList: async (resource, params) => {
-        const definition = definitionOf(resource);
-        const asked = await searched(provider, definition, params);
-        const answer = await provider.getList<RaRecord>(resource, asked);
-        return { ...answer, data: (await withNames(provider, definition, answer.data)) as never };
-    },
-});
+/** A provider whose records come with the names of those that they are written by, and these with those of theirs. */
+export const naming = (provider: DataProvider): DataProvider => {
+    const named: DataProvider = {
+        ...provider,
+        getOne: async (resource, params) => {
+            const { data } = await provider.getOne(resource, params);
+            const [record] = await withNames(named, definitionOf(resource), [data]);
+            return { data: record as typeof data };
+        },
+        getMany: async (resource, params) => {
+            const { data } = await provider.getMany(resource, params);
+            return { data: await withNames(named, definitionOf(resource), data) };
+        },
+        getList: async (resource, params) => {
+            const definition = definitionOf(resource);
+            const asked = await searched(named, definition, params);
+            const answer = await provider.getList<RaRecord>(resource, asked);
+            return { ...answer, data: (await withNames(named, definition, answer.data)) as never };
+        },
+    };
+    return named;
+};

@@ -3,10 +3,8 @@ import { cloneTexts, workbenchTexts } from './workbench/texts.en';
 import { checkTexts } from './checks/texts.en';
 import { queueScreens, queueTexts, waitingTexts } from './queue/texts.en';
 import { actualTexts } from './actuals/texts.en';
-import { ALLOWANCE_TYPES } from '../../models/tpm/allowanceTypes';
+import { ALLOWANCE_NAMES } from '../../models/tpm/allowanceTypes';
 import { gridTexts } from './grid/texts.en';
-
-const allowanceNames = Object.fromEntries(Object.entries(ALLOWANCE_TYPES).map(([code, { name }]) => [code, name]));
 
 /** The texts of trade promotion management. */
 export const tpmTexts = {
@@ -21,7 +19,7 @@ export const tpmTexts = {
     screens: { ...dashboardScreens, ...queueScreens },
     resources: { 'tpm/clone': cloneTexts },
     choices: {
-        ...allowanceNames,
+        ...ALLOWANCE_NAMES,
         OTHER: 'Other',
         AD: 'AD',
         EDLP: 'EDLP',

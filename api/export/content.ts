@@ -38,8 +38,11 @@ export const columnOf = (name: string, field: Field, isReference: boolean): Colu
     form: isReference ? 'text' : (field.kind.sheet ?? 'text'),
     text: isReference
         ? value => String((value as string | number | null) ?? '')
-        : value => field.kind.format(value ?? null),
+        : value => textOf(field, value ?? null),
 });
+
+const textOf = ({ kind, options }: Field, value: unknown): string =>
+    value !== null && kind.inFile ? kind.inFile(value, options) : kind.format(value);
 
 async function* rowsOf(
     snapshot: Snapshot<object>,

@@ -2,8 +2,14 @@ import { defineKind, type Common, type Field, type NoOther } from './kind';
 
 declare module './kind' {
     interface Kinds {
-        choice: { value: string; options: { readonly of: readonly string[] } };
+        choice: { value: string; options: { readonly of: readonly string[] } & Named };
     }
+}
+
+/** A choice of codes. */
+export interface Named {
+    /** What people call its values: files have the names, as screens have them in a language. */
+    readonly names?: Readonly<Record<string, string>>;
 }
 
 const SHORTEST_COLUMN = 25;
@@ -14,12 +20,13 @@ const kind = defineKind('choice', {
     operators: ['eq', 'neq', 'null'],
     parse: text => text || null,
     format: value => value ?? '',
+    inFile: (value, { names }) => names?.[value] ?? value,
     read: cell => (cell === null || cell === undefined ? null : String(cell)),
     write: value => value || null,
 });
 
 /** One of a fixed list of values; the record's type is their union. */
-export const choice = <const T extends string, const O extends Common>(
+export const choice = <const T extends string, const O extends Common & Named>(
     of: readonly T[],
-    options: O & NoOther<O, Common>,
+    options: O & NoOther<O, Common & Named>,
 ) => kind({ ...options, of } as never) as unknown as Field<'choice', T, O & { of: readonly T[] }>;

@@ -70,6 +70,8 @@ export interface Kind<N extends KindName = KindName, V = ValueOfKind<N>, O = Opt
     format(value: V | null): string;
     /** Its texts have no letters, so they are sorted as they are. */
     readonly caseless?: true;
+    /** Value to the text that a file has of it, where people read another one there than that of `format`. */
+    inFile?(value: V, options: O): string;
     /** What a spreadsheet's cell of it is, where that is not the text of `format`. */
     readonly sheet?: SheetForm;
     /** Raw cell of either database to value. */

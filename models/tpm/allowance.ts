@@ -1,4 +1,4 @@
-import { choice } from '../fields/choice';
+import { choice, type Named } from '../fields/choice';
 import { date } from '../fields/date';
 import { integer } from '../fields/integer';
 import { money } from '../fields/money';
@@ -6,7 +6,7 @@ import { reference } from '../fields/reference';
 import { referenceList } from '../fields/referenceList';
 import { text } from '../fields/text';
 import { defineResource } from '../resource';
-import { ALLOWANCE_CODES, type AllowanceCode } from './allowanceTypes';
+import { ALLOWANCE_CODES, ALLOWANCE_NAMES, type AllowanceCode } from './allowanceTypes';
 import { MOST_AMOUNT } from './planAccount';
 import { MOST_VOLUME } from './promotion';
 
@@ -36,10 +36,10 @@ export const allowance = defineResource('services/tpm/allowance', {
     fields: {
         plan_id: reference('services/tpm/plan', { required: true, label: 'Plan' }),
         promo_id: reference('services/tpm/promotion', { required: true, label: 'Promotion' }),
-        allowance_code: choice<AllowanceCode, { readonly required: true; readonly label: string }>(ALLOWANCE_CODES, {
-            required: true,
-            label: 'Type',
-        }),
+        allowance_code: choice<AllowanceCode, Named & { readonly required: true; readonly label: string }>(
+            ALLOWANCE_CODES,
+            { required: true, label: 'Type', names: ALLOWANCE_NAMES },
+        ),
         allowance_amount: money({ required: true, min: 0.01, max: MOST_AMOUNT, label: 'Amount' }),
         product_ids: referenceList(
             'services/tpm/promoproduct',

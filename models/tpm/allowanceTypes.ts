@@ -101,6 +101,11 @@ export const ALLOWANCE_CODES: readonly AllowanceCode[] = (Object.keys(TYPES) as 
     TYPES[one].name.localeCompare(TYPES[other].name, 'en'),
 );
 
+/** What people call each type, by its code. */
+export const ALLOWANCE_NAMES = Object.fromEntries(
+    Object.entries(TYPES).map(([code, { name }]) => [code, name]),
+) as Readonly<Record<AllowanceCode, string>>;
+
 /** What a promotion may have: the picker offers nothing else (domain.md section 8). */
 export const codesFor = (performance: PerformanceType): readonly AllowanceCode[] =>
     ALLOWANCE_CODES.filter(code => (ALLOWANCE_TYPES[code].performance ?? performance) === performance);

@@ -1,11 +1,11 @@
 import { bytes } from '../fields/bytes';
-import { choice } from '../fields/choice';
+import { choice, type Named } from '../fields/choice';
 import { date } from '../fields/date';
 import { money } from '../fields/money';
 import { reference } from '../fields/reference';
 import { text } from '../fields/text';
 import { defineResource } from '../resource';
-import { ALLOWANCE_CODES, type AllowanceCode } from './allowanceTypes';
+import { ALLOWANCE_CODES, ALLOWANCE_NAMES, type AllowanceCode } from './allowanceTypes';
 import { MOST_AMOUNT } from './planAccount';
 import { APPROVED, COMPLETE, type PromoStatus } from './promotion';
 
@@ -32,7 +32,10 @@ export const promoActual = defineResource('services/tpm/promoactual', {
     fields: {
         plan_id: reference('services/tpm/plan', { required: true, label: 'Plan' }),
         promo_id: reference('services/tpm/promotion', { required: true, label: 'Promotion' }),
-        type: choice<(typeof TYPES)[number], { readonly required: true }>(TYPES, { required: true }),
+        type: choice<(typeof TYPES)[number], Named & { readonly required: true }>(TYPES, {
+            required: true,
+            names: { ...ALLOWANCE_NAMES, [OTHER]: 'Other' },
+        }),
         amount: money({ required: true, max: MOST_AMOUNT }),
         date: date({ required: true }),
         description: text({ max: 500, multiline: true }),

@@ -22,6 +22,8 @@ const counters = Array.from({ length: 40 }, (_, at) => ({
     ...{ id: at + 1, version: 1, code: `C${String(at + 1)}`, name: `Counter ${String(at + 1)}` },
     ...{ ...book, parent_counter_id: null },
 }));
+/** As a counter is written where it is referred to. */
+const nameOf = (counter: number) => `C${String(counter)} · Counter ${String(counter)}`;
 const prices = [
     { id: 1, amount: 5, ...blank },
     { id: 2, amount: 6, reduced: true, reduced_to: 4, reduced_until: '2026-12-24' },
@@ -52,7 +54,7 @@ const writes = (calls: readonly Asked[]) => calls.filter(({ method }) => method 
 const saving = () => screen.getByText('Save', { selector: 'button' });
 const save = () => userEvent.click(saving());
 const row = async (counter: number): Promise<HTMLElement> => {
-    const name = await screen.findByText(`Counter ${String(counter)}`, { selector: '[role=rowheader] *' });
+    const name = await screen.findByText(nameOf(counter), { selector: '[role=rowheader] *' });
     return name.closest<HTMLElement>('[role=row]')!;
 };
 const input = async (counter: number, label: string) =>
@@ -63,10 +65,10 @@ const type = async (counter: number, label: string, text: string) => {
     if (text) await userEvent.type(box, text);
 };
 const removing = async (counter: number) =>
-    within(await row(counter)).getByRole('button', { name: `Remove Counter ${String(counter)}` });
+    within(await row(counter)).getByRole('button', { name: `Remove ${nameOf(counter)}` });
 const remove = async (counter: number) => userEvent.click(await removing(counter));
 const adding = () => screen.findByLabelText('Add: Counter', { selector: 'input' });
-const option = (counter: number) => screen.findByText(`Counter ${String(counter)}`, { selector: '[role=option]' });
+const option = (counter: number) => screen.findByText(nameOf(counter), { selector: '[role=option]' });
 const add = async (counter: number) => {
     await userEvent.type(await adding(), `C${String(counter)}`);
     await userEvent.click(await option(counter));
@@ -236,7 +238,7 @@ describe('the rows of a form', () => {
             prices: many,
         });
         await row(25);
-        expect(screen.queryByText('Counter 26')).not.toBeInTheDocument();
+        expect(screen.queryByText(nameOf(26))).not.toBeInTheDocument();
         await userEvent.click(screen.getByRole('button', { name: 'Next page' }));
         await type(40, 'Price', '9');
         await userEvent.click(screen.getByRole('button', { name: 'Previous page' }));
@@ -262,9 +264,9 @@ describe('the rows of a form', () => {
         await save();
         const dialog = await screen.findByRole('dialog', { name: /Somebody else saved this record/ });
         const group = (name: RegExp) => within(dialog).findByRole('group', { name });
-        expect(await group(/^Prices · Counter 1 · Price$/)).toHaveTextContent(/\$7\.00.*\$8\.00/);
-        expect(await group(/^Prices · Counter 2$/)).toHaveTextContent(/Price: \$9\.00.*Reduced to: \$4\.00.*—/);
-        expect(await group(/^Prices · Counter 4$/)).toHaveTextContent(/—.*\$2\.00/);
+        expect(await group(/^Prices · C1 · Counter 1 · Price$/)).toHaveTextContent(/\$7\.00.*\$8\.00/);
+        expect(await group(/^Prices · C2 · Counter 2$/)).toHaveTextContent(/Price: \$9\.00.*Reduced to: \$4\.00.*—/);
+        expect(await group(/^Prices · C4 · Counter 4$/)).toHaveTextContent(/—.*\$2\.00/);
         await userEvent.click(within(await group(/Counter 1/)).getByRole('button', { name: 'Take saved' }));
         await userEvent.click(within(dialog).getByRole('button', { name: 'Save again' }));
         await screen.findByText('elsewhere');
@@ -319,8 +321,8 @@ describe('the screen of a record', () => {
                     .getAllByRole('row')
                     .map(({ textContent }) => textContent),
             ).toEqual([
-                'Counter 1Price$5.00ReducedNo',
-                'Counter 2Price$6.00ReducedYesReduced to$4.00Reduced until12-24-2026',
+                `${nameOf(1)}Price$5.00ReducedNo`,
+                'C2 · Counter 2Price$6.00ReducedYesReduced to$4.00Reduced until12-24-2026',
             ]),
         );
     });

@@ -183,7 +183,7 @@ describe('for who may change it', () => {
         await keys('{Insert}');
         const form = await dialog();
         expect(form.getByRole('heading', { name: 'New counter · below BR · Counter BR' })).toBeInTheDocument();
-        await waitFor(() => expect(form.getByLabelText(/^Part of/)).toHaveValue('Counter BR'));
+        await waitFor(() => expect(form.getByLabelText(/^Part of/)).toHaveValue('BR · Counter BR'));
         await userEvent.type(form.getByLabelText(/^Code/), 'NEW');
         await userEvent.type(form.getByLabelText(/^Name/), 'Counter NEW');
         await userEvent.click(form.getByRole('button', { name: 'Save' }));

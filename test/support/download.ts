@@ -1,11 +1,18 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 
-/** The file that something on the page brings. */
-export const downloaded = async (page: Page, act: () => Promise<void>): Promise<Buffer> => {
+/** The file that something on the page brings, and what it is called. */
+export const downloadedAs = async (
+    page: Page,
+    act: () => Promise<void>,
+): Promise<{ readonly name: string; readonly content: Buffer }> => {
     const [download] = await Promise.all([page.waitForEvent('download'), act()]);
-    return readFileSync(await download.path());
+    return { name: download.suggestedFilename(), content: readFileSync(await download.path()) };
 };
+
+/** The file alone. */
+export const downloaded = async (page: Page, act: () => Promise<void>): Promise<Buffer> =>
+    (await downloadedAs(page, act)).content;
 
 /** The list, or the record, at hand as a file. */
 export const exported = (page: Page, format: 'CSV' | 'Excel (XLSX)'): Promise<Buffer> =>

@@ -35,6 +35,26 @@ export const shownOnce = async (page: Page, wanted: Readonly<Record<string, stri
     }
 };
 
+/** The rows of the list at hand by some of its columns, from the top. */
+const rowsShown = (page: Page, columns: readonly string[]): Promise<string[][]> =>
+    page
+        .locator('tbody tr')
+        .evaluateAll(
+            (rows, names) =>
+                rows.map(row => names.map(name => row.querySelector(`td.column-${name}`)?.textContent.trim() ?? '')),
+            columns,
+        );
+
+/** The same as soon as these are all of them: what rows refer to is named later. */
+export const rowsOnce = async (page: Page, columns: readonly string[], wanted: readonly (readonly string[])[]) => {
+    const end = Date.now() + PATIENCE;
+    for (;;) {
+        const rows = await rowsShown(page, columns);
+        if (JSON.stringify(rows) === JSON.stringify(wanted) || Date.now() > end) return rows;
+        await new Promise(later => setTimeout(later, PAUSE));
+    }
+};
+
 /** Waits until the list shows so many records. */
 export const countShown = (page: Page, count: number): Promise<void> =>
     page.getByText(`${String(count)} ${count === 1 ? 'result' : 'results'}`, { exact: true }).waitFor();

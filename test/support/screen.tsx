@@ -1,4 +1,4 @@
-import { AdminContext, ResourceContextProvider, TestMemoryRouter, type DataProvider, type Store } from 'react-admin';
+import { ResourceContextProvider, TestMemoryRouter, type DataProvider, type Store } from 'react-admin';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { chooseLocale } from '../../admin/i18n/locale';
@@ -10,6 +10,7 @@ import { makeQueryClient } from '../../admin/data/queryClient';
 import { session } from '../../admin/data/session';
 import { messages } from '../../admin/slices.en';
 import { makeI18nProvider, type Language } from '../../admin/i18n/provider';
+import { ScreensContext } from '../../admin/resources/screens/ScreensContext';
 import { themeOf } from '../../admin/theme/theme';
 
 /** Signs somebody in after whoever was, as the context call would. */
@@ -49,9 +50,9 @@ export const show = (
     };
     return render(
         <TestMemoryRouter initialEntries={[at]} {...(onLocation && { locationCallback: onLocation })}>
-            <AdminContext {...context} theme={themeOf('light')} darkTheme={null}>
+            <ScreensContext {...context} theme={themeOf('light')}>
                 {resource ? <ResourceContextProvider value={resource}>{children}</ResourceContextProvider> : children}
-            </AdminContext>
+            </ScreensContext>
         </TestMemoryRouter>,
     );
 };

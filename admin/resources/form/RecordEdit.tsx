@@ -29,8 +29,11 @@ interface BodyProps extends Pick<RecordEditProps, 'definition' | 'cancel' | 'hea
 }
 
 const Body = ({ definition, cancel, head, conflict, base, onClose, onResolve }: BodyProps) => {
-    const { record, isPending } = useEditContext<RaRecord>();
-    if (isPending || !record || !isWhole(definition, record)) return <PageSkeleton />;
+    const { record, isFetching } = useEditContext<RaRecord>();
+    const [isRead, setRead] = useState(false);
+    // One that is known from before is read again first: a form that becomes another one loses what is typed by then.
+    if (!isFetching && !isRead) setRead(true);
+    if (!isRead || !record || !isWhole(definition, record)) return <PageSkeleton />;
     return (
         <>
             {head?.(record)}

@@ -1,11 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import type { ReactNode } from 'react';
-import { Form, RecordContextProvider, ResourceDefinitionContextProvider } from 'react-admin';
+import { Form, RecordContextProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { viewOf, views } from '../../../admin/fields';
-import { represent } from '../../../admin/resources/record/represent';
-import { productDepartment } from '../../../models/settings/productDepartment';
 import type { KindName } from '../../../models/fields/kind';
 import { clearDate, dateInput, dateText, typeDate } from '../../support/dates';
 import { answerWith } from '../../support/server';
@@ -14,20 +11,6 @@ import { fixtures, type Fixture } from './fixtures';
 
 const grocery = { id: 7, code: 'GROC', name: 'Grocery', enabled: true, username: 'grocer.pat' };
 const all = Object.entries(fixtures) as [KindName, Fixture<KindName>][];
-
-/** Says how records of the resource are written, as the admin does. */
-const Known = ({ children }: { children: ReactNode }) => (
-    <ResourceDefinitionContextProvider
-        definitions={{
-            [productDepartment.path]: {
-                name: productDepartment.path,
-                recordRepresentation: represent(productDepartment),
-            },
-        }}
-    >
-        {children}
-    </ResourceDefinitionContextProvider>
-);
 
 const Value = () => <output>{JSON.stringify(useFormContext().watch('it') ?? null)}</output>;
 const theValue = () => JSON.parse(screen.getByRole('status').textContent) as unknown;
@@ -64,12 +47,10 @@ test.each(all)(
     async (_, fixture) => {
         const { Input } = viewOf(fixture.field);
         show(
-            <Known>
-                <Form>
-                    <Input source="it" options={fixture.field.options} />
-                    <Value />
-                </Form>
-            </Known>,
+            <Form>
+                <Input source="it" options={fixture.field.options} />
+                <Value />
+            </Form>,
             { resource: 'services/product' },
         );
         await enter[fixture.by](fixture.entered);
@@ -97,16 +78,14 @@ test.each(all)('%s: clearing an input leaves nothing', async (_, { field, by, va
 test.each(all)('%s: a cell and a record’s screen show it', async (_, { field, value, shown }) => {
     const { Cell, Show } = viewOf(field);
     show(
-        <Known>
-            <RecordContextProvider value={{ id: 1, it: value }}>
-                <div data-testid="cell">
-                    <Cell source="it" options={field.options} />
-                </div>
-                <div data-testid="show">
-                    <Show source="it" options={field.options} />
-                </div>
-            </RecordContextProvider>
-        </Known>,
+        <RecordContextProvider value={{ id: 1, it: value }}>
+            <div data-testid="cell">
+                <Cell source="it" options={field.options} />
+            </div>
+            <div data-testid="show">
+                <Show source="it" options={field.options} />
+            </div>
+        </RecordContextProvider>,
         { resource: 'services/product' },
     );
     if (shown) await screen.findAllByText(shown, { normalizer: text => text });

@@ -140,8 +140,8 @@ const cases: Readonly<Record<string, Case>> = {
     },
     reference: {
         field: 'Prod dept',
-        fill: [found('Prod dept', 'Gro', 'Grocery')],
-        chip: 'Prod dept is Grocery',
+        fill: [found('Prod dept', 'Gro', 'GROC · Grocery')],
+        chip: 'Prod dept is GROC · Grocery',
         address: { prod_dept_id: '1' },
         payload: { prod_dept_id: 1 },
     },

@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { useGetOne } from 'react-admin';
 import { Route, Routes } from 'react-router';
 import { CreatePage } from '../../../admin/resources/form/CreatePage';
 import { EditPage } from '../../../admin/resources/form/EditPage';
@@ -198,6 +200,32 @@ describe('update', () => {
         open(() => ({}));
         await screen.findByLabelText(/Name/);
         expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
+    });
+
+    test('begins with the record as it is now: one that is known from before would take what is typed by then', async () => {
+        let read: (said: Said) => void = () => undefined;
+        const again = new Promise<Said>(resolve => (read = resolve));
+        let tries = 0;
+        answerWith(() => (++tries === 1 ? { data: grocery } : again));
+        const Known = () => {
+            const { data } = useGetOne<typeof grocery>(PATH, { id: 7 });
+            const [isOpen, setOpen] = useState(false);
+            if (isOpen) return <EditPage definition={productDepartment} />;
+            return <button onClick={() => setOpen(true)}>Edit {data?.name}</button>;
+        };
+        show(
+            <Routes>
+                <Route path={`/${PATH}/:id`} element={<Known />} />
+            </Routes>,
+            { resource: PATH, at: `/${PATH}/7` },
+        );
+        await userEvent.click(await screen.findByRole('button', { name: 'Edit Grocery' }));
+        await waitFor(() => expect(tries).toBe(2));
+        expect(screen.queryByLabelText(/Name/)).not.toBeInTheDocument();
+        read({ data: { ...grocery, description: 'Theirs', version: 6 } });
+        expect(await screen.findByLabelText(/Description/)).toHaveValue('Theirs');
+        await userEvent.type(screen.getByLabelText(/Name/), '!');
+        expect(screen.getByRole('button', { name: 'Save' })).toBeEnabled();
     });
 
     describe('when somebody else saved meanwhile', () => {

@@ -1,11 +1,13 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Form, RecordContextProvider, ResourceDefinitionContextProvider } from 'react-admin';
+import { Form, RecordContextProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { viewOf } from '../../../admin/fields';
 import { forgetRefdata } from '../../../admin/adr/refdata';
-import { represent } from '../../../admin/resources/record/represent';
-import { definitions } from '../../../models/resources';
+import { dataProvider } from '../../../admin/data/dataProvider';
+import { History } from '../../../admin/history/History';
+import { ListPage } from '../../../admin/list/page/ListPage';
+import { messages as spanish } from '../../../admin/slices.es';
 import { account } from '../../../models/tpm/account';
 import { planAccount } from '../../../models/tpm/planAccount';
 import { promoProduct } from '../../../models/tpm/promoProduct';
@@ -37,6 +39,7 @@ const one = ({ path, query }: Asked): Said => {
         '/adr/entity/names': [{ ...DULUTH, path: 'North / Duluth' }],
         '/product/names': [PRODUCT],
         '/product/list': { list: [PRODUCT], pageCriteria: PAGE },
+        '/services/tpm/plan': id.map(each => ({ id: each, name: `Plan ${String(each)}` })),
         '/services/tpm/planaccount': id.map(each => ({ id: each, account_id: each * 10, plan_id: 1 })),
         '/services/tpm/account': id.map(each => ({ id: each, name: `Account ${String(each)}` })),
     };
@@ -45,6 +48,7 @@ const one = ({ path, query }: Asked): Said => {
 
 let calls: Asked[];
 
+afterEach(() => jest.restoreAllMocks());
 beforeEach(() => {
     forgetRefdata();
     signInAs('TPM BDM');
@@ -96,21 +100,12 @@ test('another ADR takes the entity of the old one along, and the record as it is
     expect(await box(/ADR entity/)).toHaveValue('');
 });
 
-const RESOURCES = Object.fromEntries(
-    definitions.map(definition => [
-        definition.path,
-        { name: definition.path, recordRepresentation: represent(definition) },
-    ]),
-);
-
 const cell = (definition: { readonly path: string; readonly allFields: object }, name: string, value: number) => {
     const { Cell } = viewOf(named(definition, name));
     show(
-        <ResourceDefinitionContextProvider definitions={RESOURCES}>
-            <RecordContextProvider value={{ id: 1, [name]: value }}>
-                <Cell source={name} options={named(definition, name).options} />
-            </RecordContextProvider>
-        </ResourceDefinitionContextProvider>,
+        <RecordContextProvider value={{ id: 1, [name]: value }}>
+            <Cell source={name} options={named(definition, name).options} />
+        </RecordContextProvider>,
         { resource: definition.path },
     );
 };
@@ -123,19 +118,68 @@ test('an entity and a product of the catalogue are named where they are referred
     expect(calls.map(({ path }) => path)).toEqual(['/adr/entity/names', '/product/names']);
 });
 
-test('a plan account is named by its account, asked for once for all of them', async () => {
-    cell(promotion, 'plan_account_id', 3);
-    expect(await screen.findByText('Account 30')).toBeInTheDocument();
-    expect(calls.map(({ path }) => path)).toEqual(['/services/tpm/planaccount', '/services/tpm/account']);
+const PROMOTION = { id: 1, name: 'Spring', plan_id: 1, plan_account_id: 3, performance_type: 'AD', status: 1 };
+const MADE = { id: 9, date: new Date(2027, 2, 1).toISOString(), user: 'pat', action: 'create' };
+
+describe('a plan account', () => {
+    beforeEach(() => {
+        calls = answerWith(asked => {
+            if (asked.path === `/${promotion.path}`) return { ...one(asked), data: [PROMOTION] };
+            const changes = { plan_account_id: { from: null, to: 3 } };
+            return asked.path.endsWith('/history') ? { data: [{ ...MADE, changes }] } : one(asked);
+        });
+    });
+
+    test('is named by its account, asked for once for all of them', async () => {
+        cell(promotion, 'plan_account_id', 3);
+        expect(await screen.findByText('Account 30')).toBeInTheDocument();
+        expect(calls.map(({ path }) => path)).toEqual(['/services/tpm/planaccount', '/services/tpm/account']);
+    });
+
+    test.each([
+        ['English', 'Plan account', undefined],
+        ['Spanish', 'Cuenta del plan', { messages: spanish }],
+    ])('is named in a list, and in a history, in %s', async (_, label, language) => {
+        const options = { resource: promotion.path, at: `/${promotion.path}`, ...(language && { spanish: language }) };
+        const { unmount } = show(<ListPage definition={promotion} />, options);
+        expect(await screen.findByText('Account 30')).toBeInTheDocument();
+        expect(screen.getByRole('columnheader', { name: label })).toBeInTheDocument();
+        unmount();
+        show(<History definition={promotion} id={1} />, options);
+        expect(await screen.findByText('Account 30')).toBeInTheDocument();
+        expect(screen.getByText(label)).toBeInTheDocument();
+    });
+
+    test('has its name in whatever way it is asked for', async () => {
+        const { data: many } = await dataProvider.getMany(planAccount.path, { ids: [3, 4] });
+        expect(many).toMatchObject([{ account_id_name: 'Account 30' }, { account_id_name: 'Account 40' }]);
+        calls = answerWith(asked =>
+            asked.path.startsWith(`/${planAccount.path}`) ? { data: { id: 3, account_id: 30 } } : one(asked),
+        );
+        await expect(dataProvider.getOne(planAccount.path, { id: 3 })).resolves.toMatchObject({
+            data: { id: 3, account_id_name: 'Account 30' },
+        });
+    });
+
+    test('is found by the name of its account', async () => {
+        calls = answerWith(({ path }) => ({
+            data: path.endsWith('/account') ? [{ id: 70, name: 'Kowalski' }] : [{ id: 7, account_id: 70 }],
+            headers: { 'Content-Range': 'x 0-0/1' },
+        }));
+        const { data } = await dataProvider.getList(planAccount.path, { filter: { q: 'kow' } });
+        expect(calls[1]?.query.get('filter')).toBe('{"account_id":[70]}');
+        expect(data).toMatchObject([{ id: 7, account_id_name: 'Kowalski' }]);
+    });
 });
 
-test('a plan account is found by the name of its account', async () => {
-    const { dataProvider } = await import('../../../admin/data/dataProvider');
-    calls = answerWith(({ path }) => ({
-        data: path.endsWith('/account') ? [{ id: 70, name: 'Kowalski' }] : [{ id: 7, account_id: 70 }],
-        headers: { 'Content-Range': 'x 0-0/1' },
-    }));
-    const { data } = await dataProvider.getList(planAccount.path, { filter: { q: 'kow' } });
-    expect(calls[1]?.query.get('filter')).toBe('{"account_id":[70]}');
-    expect(data).toMatchObject([{ id: 7, account_id_name: 'Kowalski' }]);
+test('what is named by something that is named by another has that one’s name', async () => {
+    jest.replaceProperty(account, 'represent', ['type_id', 'name']);
+    answerWith(({ path }) => {
+        if (path.endsWith('/accounttype')) return { data: [{ id: 5, name: 'Chain' }] };
+        return {
+            data: [path.endsWith('/account') ? { id: 70, type_id: 5, name: 'Kowalski' } : { id: 7, account_id: 70 }],
+        };
+    });
+    const { data } = await dataProvider.getMany(planAccount.path, { ids: [7] });
+    expect(data).toMatchObject([{ account_id_name: 'Chain · Kowalski' }]);
 });

@@ -6,6 +6,7 @@ import type { Envelope } from '../../../models/envelope';
 import { openTestApp, type TestApp } from '../../support/app';
 import { databases } from '../../support/databases';
 import { multipart, type FilePart } from '../../support/multipart';
+import { csvRows, xlsxRows } from '../../support/sheets';
 import { TpmWorld, type PlacedPromotion } from '../../support/tpmWorld';
 
 interface Actual {
@@ -73,6 +74,22 @@ describe.each(databases)('the files of actuals on $name', kind => {
             `/services/tpm/promoactual?filter={"promo_id":${promotion.id}}`,
         );
         expect(list).toEqual([expect.objectContaining({ filename: 'invoice 7.pdf', size: 15 })]);
+    });
+
+    test.each([
+        ['csv', csvRows],
+        ['xlsx', xlsxRows],
+    ])('one is named in the file of its plan, as %s, and what is known of it beside is not', async (format, rowsOf) => {
+        await upload({ description: 'March' });
+        const { body } = await world.user.file('POST', '/tpm/export', { plan_id: promotion.plan_id, format });
+        const row = rowsOf(body).find(({ Level: level }) => level === 'Actual');
+        const told = Object.entries(row ?? {}).filter(([, text]) => text !== '');
+        const { Plan, Account, Group, Promotion, ...rest } = Object.fromEntries(told);
+        expect([Plan, Account, Group, Promotion]).not.toContain(undefined);
+        expect(rest).toEqual({
+            ...{ Level: 'Actual', Allowance: 'AD Fee', File: PDF.filename, Description: 'March' },
+            ...(format === 'csv' ? { Date: '2027-03-20', Actual: '100.10' } : { Date: '03-20-2027', Actual: '100.1' }),
+        });
     });
 
     test.each([

@@ -87,6 +87,7 @@ describe.each(databases)('the export of a plan on $name', kind => {
             await count('tpm_allowance'),
             await count('tpm_promo_actual'),
         ]);
+        expect(rows.flatMap(row => (row['Level'] === 'Promotion' ? [] : [row['Status']])).filter(Boolean)).toEqual([]);
         expect(rows.at(-1)).toMatchObject({ Level: 'Group', Group: 'Zuletzt, =1+1' });
     });
 

@@ -1,8 +1,7 @@
 import { labelOf } from '../../../../models/label';
 import type { Fields } from '../../../../models/resource';
 import { allowance } from '../../../../models/tpm/allowance';
-import { ALLOWANCE_TYPES } from '../../../../models/tpm/allowanceTypes';
-import { OTHER, promoActual } from '../../../../models/tpm/promoActual';
+import { promoActual } from '../../../../models/tpm/promoActual';
 import { promoProduct } from '../../../../models/tpm/promoProduct';
 import { promotion } from '../../../../models/tpm/promotion';
 import { amountFields, measureFields } from '../../../../models/tpm/summaryCalls';
@@ -36,13 +35,8 @@ const figureColumns = (fields: Fields): (readonly [string, Column])[] =>
         PERCENTS.includes(name) ? percentColumn(`${labelOf(name, field)} (%)`) : columnOf(name, field, false),
     ]);
 
-const typeName = (type: string): string =>
-    type === OTHER ? 'Other' : ALLOWANCE_TYPES[type as keyof typeof ALLOWANCE_TYPES].name;
-
-const allowanceColumn: Column = {
-    ...textColumn('Allowance'),
-    text: value => (typeof value === 'string' ? typeName(value) : ''),
-};
+/** Of an allowance, or of what was paid for one. */
+const allowanceColumn: Column = { ...columnOf('type', promoActual.fields.type, false), label: 'Allowance' };
 
 /** The columns of the file, by the names under which rows have their values. */
 const COLUMNS: readonly (readonly [string, Column])[] = [

@@ -34,7 +34,8 @@ interface Placed {
 /** The levels down to the promotions, in the order of the summary. @returns also what stands after the last promotion */
 const placedOf = (plan: PlanSummary): { readonly placed: readonly Placed[]; readonly rest: readonly Row[] } => {
     const placed: Placed[] = [];
-    let before: Row[] = [rowOf('Plan', [plan.name], plan)];
+    // Its status is none of those of promotions, of which the column is.
+    let before: Row[] = [rowOf('Plan', [plan.name], { ...plan, status: null })];
     for (const account of plan.accounts) {
         const inAccount = [plan.name, account.account_name];
         before.push(rowOf('Account', inAccount, account));
@@ -77,6 +78,11 @@ const belowOf = async <D extends Definition>(
     return by;
 };
 
+/** Spelt out: its file has a size, as products have one. */
+const paidOf = ({ type, amount, date, filename, description }: RecordOf<typeof promoActual>): Values => ({
+    ...{ allowance_code: type, actual: amount, date, filename, description },
+});
+
 async function* rowsOf(database: Database, plan: PlanSummary): AsyncGenerator<readonly Row[]> {
     const { placed, rest } = placedOf(plan);
     for (const some of chunksOf(placed)) {
@@ -90,7 +96,6 @@ async function* rowsOf(database: Database, plan: PlanSummary): AsyncGenerator<re
             const ofIt = products.get(promotion.id) ?? [];
             const codes = new Map(ofIt.map(({ id, upc_item }) => [id, upc_item]));
             const covers = (ids: readonly number[] | null) => (ids ?? []).map(id => codes.get(id) ?? '').join(' ');
-            const paid = (amount: number) => ({ actual: amount, filename: null });
             return [
                 ...before,
                 rowOf('Promotion', path, promotion),
@@ -98,9 +103,7 @@ async function* rowsOf(database: Database, plan: PlanSummary): AsyncGenerator<re
                 ...(allowances.get(promotion.id) ?? []).map(row =>
                     rowOf('Allowance', path, { ...row, covers: covers(row.product_ids), planned: row.planned_spend }),
                 ),
-                ...(actuals.get(promotion.id) ?? []).map(row =>
-                    rowOf('Actual', path, { ...paid(row.amount), ...row, allowance_code: row.type }),
-                ),
+                ...(actuals.get(promotion.id) ?? []).map(row => rowOf('Actual', path, paidOf(row))),
             ];
         });
     }

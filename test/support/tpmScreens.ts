@@ -1,0 +1,260 @@
+import type { Locator, Page } from 'playwright-core';
+import { cell } from './grid';
+
+/** Where something is done: the page, or a dialog of it. */
+type Part = Page | Locator;
+
+const pageOf = (part: Part): Page => ('page' in part ? part.page() : part);
+
+/** Saves the form at hand. */
+export const save = (part: Part): Promise<void> => part.getByRole('button', { name: 'Save', exact: true }).click();
+
+/** Finds a record by typing, in an input that refers to one. */
+export const pick = async (part: Part, label: RegExp, typed: string): Promise<void> => {
+    await part.getByLabel(label).fill(typed);
+    await pageOf(part).getByRole('option', { name: typed }).first().click();
+};
+
+/** Chooses from a list. */
+export const choose = async (part: Part, label: RegExp, name: string): Promise<void> => {
+    await part.getByLabel(label).click();
+    await pageOf(part).getByRole('option', { name, exact: true }).click();
+};
+
+/** @param day as `03142027` */
+export const typeDay = async (part: Part, label: RegExp, day: string): Promise<void> => {
+    await part.getByRole('group', { name: label }).getByRole('spinbutton', { name: 'Month' }).click();
+    await pageOf(part).keyboard.type(day);
+};
+
+/** A line of a plan's tree. */
+export const line = (page: Page, name: string): Locator => page.getByRole('treeitem', { name: new RegExp(`^${name}`) });
+
+/** What is chosen in a plan, beside its tree. */
+export const panel = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+
+/** Makes a type of accounts, and an account of it for each name. */
+export const makeAccounts = async (page: Page, type: string, ...names: readonly string[]): Promise<void> => {
+    await page.goto('/iss/services/tpm/accounttype/create');
+    await page.getByLabel(/^Name/).fill(type);
+    await save(page);
+    await page.waitForURL('**/accounttype/detail/*');
+    for (const name of names) {
+        await page.goto('/iss/services/tpm/account/create');
+        await page.getByLabel(/^Name/).fill(name);
+        await pick(page, /^Account type/, type);
+        await save(page);
+        await page.waitForURL('**/account/detail/*');
+    }
+};
+
+/** Makes a plan, of which the workbench opens. @returns its address */
+export const makePlan = async (page: Page, name: string, owner: string, manufacturer: string): Promise<string> => {
+    await page.goto('/iss/services/tpm/plan/create');
+    await page.getByLabel(/^Name/).fill(name);
+    await pick(page, /^Owner/, owner);
+    await page.getByLabel(/^Manufacturer/).fill(manufacturer);
+    await save(page);
+    await page.waitForURL('**/plan/detail/*');
+    return page.url();
+};
+
+/** Gives the plan at hand an account with a budget, which is then chosen. */
+export const addAccount = async (page: Page, account: string, budget: string): Promise<void> => {
+    await page.getByRole('button', { name: 'Add account' }).click();
+    const adding = page.getByRole('dialog');
+    await pick(adding, /^Account/, account);
+    await adding.getByLabel(/^Budget/).fill(budget);
+    await save(adding);
+    await panel(page, account).waitFor();
+    await page.waitForURL('**?account=*');
+};
+
+/** Adds a group to an account of the plan at hand; it is then chosen. */
+export const addGroup = async (page: Page, account: string, group: string): Promise<void> => {
+    await line(page, account).click();
+    await page.getByRole('button', { name: 'Add group' }).click();
+    const adding = page.getByRole('dialog');
+    await adding.getByLabel(/^Name/).fill(group);
+    await save(adding);
+    await panel(page, group).waitFor();
+};
+
+/** What a new promotion is told. */
+export interface NewPromotion {
+    readonly name: string;
+    readonly performance: string;
+    /** As `03012027`. */
+    readonly starts: string;
+    readonly ends: string;
+    readonly baseline?: string;
+}
+
+/** Adds a promotion to a group of the plan at hand, by keyboard; it is then chosen. */
+export const addPromotion = async (page: Page, group: string, promotion: NewPromotion): Promise<Locator> => {
+    const { name, performance, starts, ends, baseline } = promotion;
+    await line(page, group).focus();
+    await page.keyboard.press('Insert');
+    const making = page.getByRole('dialog');
+    await making.getByLabel(/^Name/).fill(name);
+    await choose(making, /^Performance/, performance);
+    await typeDay(making, /^Starts/, starts);
+    await typeDay(making, /^Ends/, ends);
+    if (baseline !== undefined) await making.getByLabel(/^Baseline/).fill(baseline);
+    await save(making);
+    const made = panel(page, name);
+    await made.waitFor();
+    return made;
+};
+
+/**
+ * The sheet of a promotion on a wide screen: some columns of its products, the first of its allowances, and the rows
+ * over its products where no allowance has days of an ad beside its own.
+ */
+export const SHEET = { heads: 5, cost: 3, net: 8, margin: 9, regular: 10, allowances: 11 } as const;
+
+/** Pastes cells of a spreadsheet into a sheet, from a cell on. The window has to allow the clipboard. */
+export const paste = async (at: Locator, cells: readonly (readonly string[])[]): Promise<void> => {
+    const page = at.page();
+    await at.click();
+    await page.evaluate(text => navigator.clipboard.writeText(text), cells.map(row => row.join('\t')).join('\r\n'));
+    await page.keyboard.press('Control+V');
+};
+
+/** Types into cells of a sheet below each other, the first of which is clicked. */
+export const typeDown = async (page: Page, row: number, col: number, texts: readonly string[]): Promise<void> => {
+    await cell(page, row, col).click();
+    for (const text of texts) {
+        await page.keyboard.type(text);
+        await page.keyboard.press('Enter');
+    }
+};
+
+/** Adds allowances to the sheet at hand, one after the other. */
+export const addAllowances = async (page: Page, names: readonly string[]): Promise<void> => {
+    for (const name of names) {
+        await page.getByRole('button', { name: 'Add allowance' }).click();
+        await page.getByRole('menuitem', { name, exact: true }).click();
+    }
+};
+
+/** Pastes codes of the catalogue into the sheet at hand, which is empty, and then what the products cost. */
+export const pasteProducts = async (
+    page: Page,
+    upcs: readonly string[],
+    costs: readonly (readonly string[])[],
+): Promise<void> => {
+    await paste(
+        cell(page, 0, 0),
+        upcs.map(code => [code]),
+    );
+    await page
+        .getByRole('dialog')
+        .getByRole('button', { name: `Add ${String(upcs.length)}` })
+        .click();
+    await paste(cell(page, 0, SHEET.cost), costs);
+};
+
+/** A product as it is typed by hand. */
+export interface TypedProduct {
+    readonly upc: string;
+    readonly manufacturer: string;
+    readonly cost?: string;
+}
+
+/** Adds a product to the sheet at hand, typed by hand. */
+export const addByHand = async (page: Page, { upc, manufacturer, cost }: TypedProduct): Promise<void> => {
+    await page.getByRole('button', { name: 'Add products' }).click();
+    await page.getByRole('tab', { name: 'By hand' }).click();
+    const form = page.getByRole('dialog');
+    await form.getByLabel('Description').fill(`Product ${upc}`);
+    await form.getByLabel('Manufacturer').fill(manufacturer);
+    await form.getByLabel('UPC Item').fill(upc);
+    await form.getByLabel('Pack').fill('12');
+    if (cost !== undefined) await form.getByLabel('Case cost').fill(cost);
+    await form.getByRole('button', { name: 'Add', exact: true }).click();
+    await form.waitFor({ state: 'detached' });
+};
+
+/** Saves the sheet at hand. */
+export const saveSheet = async (page: Page): Promise<void> => {
+    await page.keyboard.press('Control+S');
+    await page.getByText('Everything is saved').waitFor();
+};
+
+/** Takes a step of the promotion at hand. @param done what is said of it then */
+export const takeStep = async (page: Page, step: string, done: string): Promise<void> => {
+    await page.getByRole('button', { name: step, exact: true }).click();
+    const asked = page.getByRole('dialog');
+    await asked.getByRole('button', { name: step, exact: true }).click();
+    await page.getByText(done, { exact: true }).waitFor();
+};
+
+/** What was paid, as it is typed. */
+export interface NewActual {
+    readonly type: string;
+    readonly amount: string;
+    /** As `03162027`. */
+    readonly day: string;
+    readonly file: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
+}
+
+/** Adds an actual with its file to the promotion at hand. */
+export const addActual = async (page: Page, { type, amount, day, file }: NewActual): Promise<void> => {
+    await page.getByRole('tab', { name: 'Actuals' }).click();
+    await page.getByRole('button', { name: 'Add an actual' }).click();
+    const adding = page.getByRole('dialog');
+    await choose(adding, /^Type/, type);
+    await adding.getByLabel(/^Amount/).fill(amount);
+    await typeDay(adding, /^Date/, day);
+    await adding.locator('input[type=file]').setInputFiles(file);
+    await save(adding);
+    await page.getByRole('link', { name: `Download ${file.name}` }).waitFor();
+};
+
+/**
+ * Decides the promotion at hand among those that wait for approval; the next one is at hand then.
+ *
+ * @returns what was asked before it was done
+ */
+export const decide = async (
+    page: Page,
+    name: string,
+    step: 'Approve' | 'Return',
+    reason?: string,
+): Promise<string> => {
+    const drawer = page.getByRole('dialog', { name, exact: true });
+    await drawer.getByRole('button', { name: step }).click();
+    const asking = page.getByRole('dialog', { name: new RegExp(`^${step} 1 promotion`) });
+    await asking.waitFor();
+    const asked = await asking.innerText();
+    if (reason !== undefined) await asking.getByLabel('Reason').fill(reason);
+    await asking.getByRole('button', { name: step }).click();
+    await drawer.waitFor({ state: 'detached' });
+    return asked;
+};
+
+/** The figures of a part of the screen, by their labels. */
+export const figuresIn = (part: Locator): Promise<Readonly<Record<string, string>>> =>
+    part
+        .locator('dt')
+        .evaluateAll(all =>
+            Object.fromEntries(all.map(label => [label.textContent, label.nextElementSibling?.textContent ?? ''])),
+        );
+
+/** The rows of a table of figures, below its head. */
+export const figureRows = async (table: Locator): Promise<string[][]> => {
+    await table.locator('tbody tr').first().waitFor();
+    return table
+        .locator('tbody tr')
+        .evaluateAll(rows => rows.map(row => [...row.children].map(each => each.textContent.trim())));
+};
+
+/** The history of the promotion at hand, newest first, each entry a line a field. @param last what comes late in it */
+export const promotionHistory = async (page: Page, last: string): Promise<(readonly string[])[]> => {
+    await page.getByRole('tab', { name: 'History' }).click();
+    const history = page.getByRole('list', { name: 'History' });
+    await history.getByText(last, { exact: true }).first().waitFor();
+    const entries = await history.locator('> li').allInnerTexts();
+    return entries.map(entry => entry.split('\n'));
+};
