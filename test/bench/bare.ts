@@ -38,6 +38,7 @@ server.route([
     { method: 'PUT', path: '/adr/complete', handler: adr.complete },
     { method: 'GET', path: '/tpm/summary/{id}', handler: tpm.summary },
     { method: 'PUT', path: '/tpm/grid', handler: tpm.grid },
+    { method: 'POST', path: '/tpm/step/{id}', handler: tpm.step },
     { method: 'GET', path: '/tpm/allowances', handler: tpm.allowances },
     { method: 'GET', path: '/adr/export/{format}', handler: adrFilesOf(database) },
 ]);

@@ -21,6 +21,12 @@ const LINKED = {
 
 const MONEY = ['allowance_amount', 'planned_spend', 'case_cost', 'reg_srp', 'edlp_srp', 'tpr_srp', 'ad_srp'];
 
+const AUDIT = `INSERT INTO audit (date, username, resource, record_id, action, changes)
+    VALUES ($1, 'bare', 'services/tpm/promotion', $2, 'update', $3)`;
+
+const COMMITTED = `SELECT coalesce(sum(planned_spend), 0) AS cents FROM tpm_promotion
+    WHERE plan_account_id = $1 AND id <> $2 AND status IN (3, 5)`;
+
 /** A row as it is told: cents as dollars, links as numbers. */
 const told = (row: Row): Row => {
     const values: Row = { ...row };
@@ -133,16 +139,33 @@ export const tpmOf = ({ dialect, read, write }: BareDatabase) => {
                 ...after.map((row, at) => [`product:${String(row['upc_item'])}`, { from: before[at], to: row }]),
                 ...now.map((row, at) => [`allowance:${String(row['allowance_code'])}`, { from: present[at], to: row }]),
             ]);
-            await run(
-                `INSERT INTO audit (date, username, resource, record_id, action, changes)
-                    VALUES ($1, 'bare', 'services/tpm/promotion', $2, 'update', $3)`,
-                [new Date().toISOString(), promo_id, JSON.stringify(changes)],
-            );
+            await run(AUDIT, [new Date().toISOString(), promo_id, JSON.stringify(changes)]);
             const version = Number(promotion['version']) + 1;
             const answer = (rows: Rows) => rows.map(row => told({ ...row, version }));
             return { version, products: answer(after), allowances: answer(now), ids: {} };
         });
     };
 
-    return { summary, allowances, grid };
+    /** Lock, budget sum, update and audit. */
+    const step = async ({ params, payload }: Request) => {
+        const id = Number(params['id']);
+        const { status, reason } = payload as { readonly status: number; readonly reason: string };
+        return write(async run => {
+            const [before = {}] = await run(`SELECT * FROM tpm_promotion WHERE id = $1${lock}`, [id]);
+            const account = Number(before['plan_account_id']);
+            const [budget] = await run(`SELECT * FROM tpm_plan_account WHERE id = $1${lock}`, [account]);
+            const [others] = await run(COMMITTED, [account, id]);
+            const left = Number(budget?.['budget_spend']) - Number(others?.['cents']);
+            if (left < Number(before['planned_spend']) && reason === '') return before;
+            const now = new Date().toISOString();
+            const set = 'status = $2, reason = $3, version = version + 1, update_date = $4, update_user = $5';
+            await run(`UPDATE tpm_promotion SET ${set} WHERE id = $1`, [id, status, reason, now, 'bare']);
+            const changes = { status: { from: before['status'], to: status }, reason: { from: null, to: reason } };
+            await run(AUDIT, [now, id, JSON.stringify(changes)]);
+            const version = Number(before['version']) + 1;
+            return told({ ...before, status, reason, version, update_date: now, update_user: 'bare' });
+        });
+    };
+
+    return { summary, allowances, grid, step };
 };

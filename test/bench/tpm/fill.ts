@@ -13,7 +13,7 @@ import { planAccount } from '../../../models/tpm/planAccount';
 import { planGroup } from '../../../models/tpm/planGroup';
 import { promoActual } from '../../../models/tpm/promoActual';
 import { promoProduct } from '../../../models/tpm/promoProduct';
-import { promotion, type PromoStatus } from '../../../models/tpm/promotion';
+import { PENDING, promotion, type PromoStatus } from '../../../models/tpm/promotion';
 import { PASSWORD, USERNAME } from '../fill';
 import { options } from '../options';
 import type { Place } from '../place';
@@ -93,7 +93,7 @@ class Filling {
             upTo(ACCOUNTS).map(n => ({ name: `Account ${String(n)}`, type_id: 1 })),
         );
         const grant = `INSERT INTO sec_user_role (sec_user_id, sec_role_id)
-            SELECT u.id, r.id FROM sec_user AS u, sec_role AS r WHERE u.username = $1 AND r.name = 'TPM User'`;
+            SELECT u.id, r.id FROM sec_user AS u, sec_role AS r WHERE u.username = $1 AND r.name IN ('TPM User', 'TPM BDM')`;
         await this.database.run(grant, [USERNAME], this.transaction);
     }
 
@@ -240,6 +240,13 @@ export const fillTpm = (place: Place): Promise<GridIds[]> =>
             grids.push({ plan: 1, promotion: promo, products: products.map(({ id }) => id) });
         }
         return grids;
+    });
+
+/** The promotions of the first plan that wait for approval. */
+export const pendingIn = (place: Place): Promise<readonly number[]> =>
+    opened(place, async database => {
+        const sql = 'SELECT id FROM tpm_promotion WHERE plan_id = 1 AND status = $1 ORDER BY id';
+        return (await database.read<{ id: number }>(sql, [PENDING])).map(({ id }) => id);
     });
 
 /** A plan with accounts, and nothing planned for them. @returns its id, and what the accounts are called */

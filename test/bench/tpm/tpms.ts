@@ -1,3 +1,4 @@
+import { APPROVED } from '../../../models/tpm/promotion';
 import type { Bench, Ground } from '../bench';
 import { Connection, type Ask } from '../connection';
 import { ask } from '../load';
@@ -7,7 +8,7 @@ import { contend, start } from '../servers';
 import { median } from '../statistics';
 import type { Of, Result } from '../table';
 import type { Workload } from '../workload';
-import { BY_CASE, fillMorePlans, fillTpm, GRID_CODES, GRIDS, type GridIds } from './fill';
+import { BY_CASE, fillMorePlans, fillTpm, GRID_CODES, pendingIn, type GridIds } from './fill';
 
 const DEEP = 500_000;
 
@@ -43,15 +44,13 @@ const gridOf = ({ plan, promotion, products }: GridIds) => ({
     })),
 });
 
-/** Milliseconds of saving grids that nobody has saved, one after the other; the first warms up. */
-const savingTimes = async (ground: Ground, name: 'product' | 'bare', grids: readonly GridIds[]): Promise<number[]> => {
+/** Milliseconds of calls one after the other; the first warms up. */
+const timesOf = async (ground: Ground, name: 'product' | 'bare', asks: readonly Ask[]): Promise<number[]> => {
     const running = await start(name, ground.place);
     const contender = await contend(name, running, ground.ids);
     const connection = await Connection.open(contender.origin, contender.headers);
-    const path = name === 'product' ? '/tpm/promo/bulk' : '/tpm/grid';
     const times: number[] = [];
-    for (const grid of grids) {
-        const what: Ask = { method: 'PUT', path, body: gridOf(grid) };
+    for (const what of asks) {
         const began = performance.now();
         await ask(connection, contender, what);
         times.push(performance.now() - began);
@@ -61,23 +60,45 @@ const savingTimes = async (ground: Ground, name: 'product' | 'bare', grids: read
     return times.slice(1);
 };
 
-const saving = async (ground: Ground, grids: readonly GridIds[]): Promise<Result> => {
+/** What can be done once with each: half of them by us, the other half by the yardstick. */
+const halves = async <T>(
+    ground: Ground,
+    workload: string,
+    all: readonly T[],
+    asks: Readonly<Record<'product' | 'bare', (one: T) => Ask>>,
+): Promise<Result> => {
+    const half = Math.floor(all.length / 2);
     const values: Of<number> = {
-        product: median(await savingTimes(ground, 'product', grids.slice(0, GRIDS / 2))),
-        bare: median(await savingTimes(ground, 'bare', grids.slice(GRIDS / 2))),
+        product: median(await timesOf(ground, 'product', all.slice(0, half).map(asks.product))),
+        bare: median(await timesOf(ground, 'bare', all.slice(half).map(asks.bare))),
     };
-    return { database: ground.place.name, workload: 'TPM: saving a grid of 200 x 10', figure: 'ms', values };
+    return { database: ground.place.name, workload, figure: 'ms', values };
+};
+
+const saving = (ground: Ground, grids: readonly GridIds[]): Promise<Result> =>
+    halves(ground, 'TPM: saving a grid of 200 x 10', grids, {
+        product: grid => ({ method: 'PUT', path: '/tpm/promo/bulk', body: gridOf(grid) }),
+        bare: grid => ({ method: 'PUT', path: '/tpm/grid', body: gridOf(grid) }),
+    });
+
+const approving = (ground: Ground, pending: readonly number[]): Promise<Result> => {
+    const body = { status: APPROVED, reason: 'As agreed' };
+    return halves(ground, 'TPM: approving a promotion of 100 of its account', pending, {
+        product: id => ({ method: 'POST', path: `/tpm/promotion/${String(id)}/status`, body }),
+        bare: id => ({ method: 'POST', path: `/tpm/step/${String(id)}`, body }),
+    });
 };
 
 /** A plan of 2,000 promotions with 40,000 products, 20,000 allowances and 20,000 actuals; and 50 such plans. */
 export const tpms: Bench = {
-    keys: ['tpm-summary', 'tpm-grid', 'tpm-allowances'],
+    keys: ['tpm-summary', 'tpm-grid', 'tpm-step', 'tpm-allowances'],
     usesCatalogue: false,
     run: async ground => {
         const grids = await fillTpm(ground.place);
         const results: Result[] = [];
         if (wanted('tpm-summary')) results.push(...(await loadsOf(ground, [summaryAt(1)])));
         if (wanted('tpm-grid')) results.push(await saving(ground, grids));
+        if (wanted('tpm-step')) results.push(await approving(ground, await pendingIn(ground.place)));
         if (!wanted('tpm-summary') && !wanted('tpm-allowances')) return results;
         await fillMorePlans(ground.place);
         const many = [summaryAt(options.tpmPlans), allowancesFrom(0), allowancesFrom(DEEP)];
