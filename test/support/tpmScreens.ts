@@ -130,11 +130,11 @@ export const typeDown = async (page: Page, row: number, col: number, texts: read
     }
 };
 
-/** Adds allowances to the sheet at hand, one after the other. */
+/** Adds allowances to the sheet at hand, one after the other, by keyboard: it takes half the time. */
 export const addAllowances = async (page: Page, names: readonly string[]): Promise<void> => {
     for (const name of names) {
-        await page.getByRole('button', { name: 'Add allowance' }).click();
-        await page.getByRole('menuitem', { name, exact: true }).click();
+        await page.getByRole('button', { name: 'Add allowance' }).press('Enter');
+        await page.getByRole('menuitem', { name, exact: true }).press('Enter');
     }
 };
 
@@ -178,7 +178,7 @@ export const addByHand = async (page: Page, { upc, manufacturer, cost }: TypedPr
 
 /** Saves the sheet at hand. */
 export const saveSheet = async (page: Page): Promise<void> => {
-    await page.keyboard.press('Control+S');
+    await page.keyboard.press('Control+s');
     await page.getByText('Everything is saved').waitFor();
 };
 

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { cell } from '../../support/grid';
+import { addAllowances, addByHand, saveSheet, SHEET } from '../../support/tpmScreens';
 import { startVisit, type Visit } from '../../support/visit';
 
 interface Draft {
@@ -47,21 +48,6 @@ const openNew = async (page: Page): Promise<number> => {
 };
 
 const UPCS = ['03800011111', '03800022222', '03800033333'];
-/** With an allowance the products come below its five head rows; the name and the codes are fixed. */
-const [FIRST, COST, OFF] = [5, 3, 11];
-
-const addByHand = async (page: Page, upc: string) => {
-    await page.getByRole('button', { name: 'Add products' }).click();
-    await page.getByRole('tab', { name: 'By hand' }).click();
-    const form = page.getByRole('dialog');
-    await form.getByLabel('Description').fill(`Product ${upc}`);
-    await form.getByLabel('Manufacturer').fill('Birch Landing');
-    await form.getByLabel('UPC Item').fill(upc);
-    await form.getByLabel('Pack').fill('12');
-    await form.getByRole('button', { name: 'Add', exact: true }).click();
-    await form.waitFor({ state: 'detached' });
-};
-
 const type = async (page: Page, row: number, col: number, text: string) => {
     await cell(page, row, col).click();
     await page.keyboard.type(text, { delay: 15 });
@@ -75,20 +61,18 @@ test.each(SLOWED)(
         const id = await openNew(page);
         const client = await page.context().newCDPSession(page);
         await client.send('Emulation.setCPUThrottlingRate', { rate: slowed });
-        for (const upc of UPCS) await addByHand(page, upc);
-        await page.getByRole('button', { name: 'Add allowance' }).click();
-        await page.getByRole('menuitem', { name: 'AD Off Invoice' }).click();
-        await type(page, 0, OFF, '3');
+        for (const upc of UPCS) await addByHand(page, { upc, manufacturer: 'Birch Landing' });
+        await addAllowances(page, ['AD Off Invoice']);
+        await type(page, 0, SHEET.allowances, '3');
         await page.keyboard.type('740', { delay: 15 });
         await page.keyboard.press('Enter');
-        await cell(page, FIRST, COST).click();
+        await cell(page, SHEET.heads, SHEET.cost).click();
         for (const cost of ['24.10', '24.20', '24.30']) {
             await page.keyboard.type(cost, { delay: 15 });
             await page.keyboard.press('Enter');
         }
         await page.getByText('$2,220.00').first().waitFor();
-        await page.keyboard.press('Control+s');
-        await page.getByText('Everything is saved').waitFor();
+        await saveSheet(page);
         const saved = await ask<{ case_cost: number }[]>(
             page,
             'GET',

@@ -3,14 +3,12 @@ import { exported } from '../../support/download';
 import { cell } from '../../support/grid';
 import { clientOf } from '../../support/pageClient';
 import { csvRows } from '../../support/sheets';
+import { line, panel, SHEET } from '../../support/tpmScreens';
 import { handProduct, TpmWorld, type PlacedPromotion } from '../../support/tpmWorld';
 import { startVisit, type Visit } from '../../support/visit';
 
 /** The whole sheet beside the tree. */
 const WIDE = { viewport: { width: 2200, height: 1000 } };
-/** With an allowance the amounts stand in the first row; the name and the codes are fixed. */
-const OFF = 11;
-
 describe('what is typed and not saved', () => {
     let visit: Visit;
     let world: TpmWorld;
@@ -43,24 +41,23 @@ describe('what is typed and not saved', () => {
         await page.getByRole('grid', { name: 'Products and allowances' }).waitFor();
     };
     const type = async (text: string) => {
-        await cell(page, 0, OFF).click();
+        await cell(page, 0, SHEET.allowances).click();
         await page.keyboard.type(text);
         await page.keyboard.press('Enter');
         await page.getByText('1 unsaved change', { exact: true }).waitFor();
     };
-    const line = (name: string) => page.getByRole('treeitem', { name: new RegExp(`^${name}`) });
     const chosen = () => page.getByRole('treeitem', { selected: true });
 
     test('the tree shows what is still open once one stays', async () => {
         await open();
         await type('4');
-        await line('Beside').click();
+        await line(page, 'Beside').click();
         await page.getByRole('button', { name: 'Keep editing' }).click();
-        await page.getByRole('region', { name: 'Planned' }).waitFor();
+        await panel(page, 'Planned').waitFor();
         await expect(chosen().innerText()).resolves.toMatch(/^Planned/);
-        await line('Beside').click();
+        await line(page, 'Beside').click();
         await page.getByRole('button', { name: 'Leave' }).click();
-        await page.getByRole('region', { name: 'Beside' }).waitFor();
+        await panel(page, 'Beside').waitFor();
         await expect(chosen().innerText()).resolves.toMatch(/^Beside/);
         expect(beside.id).toBeGreaterThan(planned.id);
     });
