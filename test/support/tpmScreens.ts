@@ -135,6 +135,8 @@ export const addAllowances = async (page: Page, names: readonly string[]): Promi
     for (const name of names) {
         await page.getByRole('button', { name: 'Add allowance' }).press('Enter');
         await page.getByRole('menuitem', { name, exact: true }).press('Enter');
+        // While it closes it gives the focus back.
+        await page.getByRole('menu').waitFor({ state: 'detached' });
     }
 };
 
@@ -174,6 +176,12 @@ export const addByHand = async (page: Page, { upc, manufacturer, cost }: TypedPr
     if (cost !== undefined) await form.getByLabel('Case cost').fill(cost);
     await form.getByRole('button', { name: 'Add', exact: true }).click();
     await form.waitFor({ state: 'detached' });
+};
+
+/** Scrolls the sheet at hand back from the allowance that was added last: from its fixed columns to those beside. */
+export const toFirstColumns = async (page: Page): Promise<void> => {
+    await cell(page, 0, 0).click();
+    for (const key of ['ArrowRight', 'ArrowRight']) await page.keyboard.press(key);
 };
 
 /** Saves the sheet at hand. */

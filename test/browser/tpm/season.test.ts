@@ -26,6 +26,7 @@ import {
     saveSheet,
     SHEET,
     takeStep,
+    toFirstColumns,
     typeDown,
 } from '../../support/tpmScreens';
 import * as season from '../../support/tpmSeason';
@@ -114,9 +115,7 @@ describe('a season from its budgets to what was paid', () => {
         await openSheet(CIRCULAR);
         await pasteProducts(user, season.UPCS, season.COSTS);
         await addAllowances(user, namesOf(CIRCULAR));
-        // The last allowance is in sight, so the first one may not be.
-        await cell(user, 0, 0).click();
-        await user.keyboard.press('Home');
+        await toFirstColumns(user);
         await paste(cell(user, 0, SHEET.allowances), amountsOf(CIRCULAR));
         const { net, ...others } = season.FIRST_PRODUCT;
         await cell(user, SHEET.heads, SHEET.net).getByText(net).waitFor();
