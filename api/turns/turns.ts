@@ -16,7 +16,7 @@ export interface Limits {
 /** What is under way of a user: over when it is both made and gone. */
 export interface Turn {
     /**
-     * Between pieces of long work: after a slice of it others who wait go first.
+     * Between pieces of long work: after a slice of it other users who wait go first, and then it goes on.
      *
      * @throws `unwanted` when nobody waits for the work any more
      */
@@ -89,11 +89,9 @@ export class Turns {
         });
         const pass = async () => {
             if (isOver()) throw unwanted();
-            if (performance.now() - begun < SLICE || !this.isWaitedFor) return;
+            if (performance.now() - begun < SLICE || !this.isWaitedForBeside(of)) return;
             isHeld = false;
-            this.busy--;
-            this.end(of);
-            await this.begun(of, isOver);
+            await this.goneOn(of, isOver);
             isHeld = true;
             begun = performance.now();
         };
@@ -110,8 +108,32 @@ export class Turns {
         this.forget(of, user);
     }
 
-    private get isWaitedFor(): boolean {
-        return [...this.users.values()].some(({ waiting }) => waiting.length > 0);
+    private isWaitedForBeside(of: string): boolean {
+        return [...this.users].some(([other, { waiting }]) => other !== of && waiting.length > 0);
+    }
+
+    /** Waits after the other users, and before what its own user has begun later. */
+    private goneOn(of: string, isOver: () => boolean): Promise<void> {
+        const user = this.user(of);
+        return new Promise((begin, give) => {
+            user.waiting.unshift({ isOver, begin, give });
+            user.busy--;
+            this.busy--;
+            this.toEnd(of, user);
+            this.next();
+        });
+    }
+
+    private user(of: string): User {
+        const user = this.users.get(of) ?? { busy: 0, waiting: [] };
+        this.users.set(of, user);
+        return user;
+    }
+
+    /** Of users who have as much under way the others come first. */
+    private toEnd(of: string, user: User): void {
+        this.users.delete(of);
+        this.users.set(of, user);
     }
 
     private rest(taken: number, over: () => void): void {
@@ -127,8 +149,7 @@ export class Turns {
     }
 
     private begun(of: string, isOver: () => boolean): Promise<void> {
-        const user = this.users.get(of) ?? { busy: 0, waiting: [] };
-        this.users.set(of, user);
+        const user = this.user(of);
         return new Promise((begin, give) => {
             user.waiting.push({ isOver, begin, give });
             this.next();
@@ -167,8 +188,7 @@ export class Turns {
         }
         user.busy++;
         this.busy++;
-        this.users.delete(of);
-        this.users.set(of, user);
+        this.toEnd(of, user);
         next.begin();
     }
 

@@ -119,6 +119,26 @@ test('long work lets others go first between its pieces, and goes on after them'
     expect(order).toEqual(['b', 'a goes on', 'c']);
 });
 
+test('long work is not passed on to what its own user has begun later', async () => {
+    const turns = new Turns({ all: 1, each: 1, waiting: 5 });
+    const order: string[] = [];
+    const long = await turns.take('a', never);
+    const second = begin(turns, 'a', order);
+    await later();
+    await long.pass();
+    expect(order).toEqual([]);
+    const other = begin(turns, 'b', order);
+    const goesOn = long.pass().then(() => order.push('a goes on'));
+    await other.turn;
+    await other.made();
+    await goesOn;
+    expect(order).toEqual(['b', 'a goes on']);
+    long.made();
+    long.left();
+    await second.turn;
+    expect(order).toEqual(['b', 'a goes on', 'a']);
+});
+
 test('long work ends between its pieces when nobody waits for it any more, and holds nothing then', async () => {
     const turns = new Turns({ all: 1, each: 1, waiting: 2 });
     const order: string[] = [];
