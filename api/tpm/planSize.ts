@@ -2,10 +2,10 @@ import type { Database } from '../../models/database/database';
 import { quoted } from '../../models/database/dialect';
 import { foundIn } from '../../models/database/found';
 import type { Transaction } from '../../models/database/transaction';
-import { takeTurn } from '../../models/database/turn';
 import { MOST_IN_PLAN, type InPlan } from '../../models/tpm/planSize';
 import { tpmMessages } from '../../models/tpm/messages';
 import { Failure } from '../failure';
+import { takePlanTurn } from './planTurn';
 
 const SAID = {
     tpm_plan_account: tpmMessages.tooManyAccounts,
@@ -14,8 +14,8 @@ const SAID = {
 } as const;
 
 /**
- * Refuses one more of a plan's than it may have. Who adds to a plan takes turns from here on, before any row is held;
- * what a transaction adds is counted with what was there.
+ * Refuses one more of a plan's than it may have. Who adds to a plan takes turns from here on; what a transaction adds is
+ * counted with what was there.
  *
  * @throws Failure 409
  */
@@ -26,7 +26,7 @@ export const refuseFull = async (
     transaction: Transaction,
 ): Promise<void> => {
     const counted = async (): Promise<number> => {
-        await takeTurn(database, `tpm plan ${planId}`, transaction);
+        await takePlanTurn(database, planId, transaction);
         const sql = `SELECT count(*) AS count FROM ${quoted(table)} WHERE plan_id = $1`;
         const [row] = await database.run(sql, [planId], transaction);
         return Number(row?.['count']);

@@ -7,10 +7,12 @@ import { messages } from '../../../models/messages';
 import type { RecordOf } from '../../../models/resource';
 import type { planAccountClone, planGroupClone, promotionClone } from '../../../models/tpm/cloneCalls';
 import { planAccount } from '../../../models/tpm/planAccount';
+import type { InPlan } from '../../../models/tpm/planSize';
 import { planGroup } from '../../../models/tpm/planGroup';
 import { promotion } from '../../../models/tpm/promotion';
 import { Failure } from '../../failure';
 import type { WritingGround } from '../../slice';
+import { takePlanTurnOf } from '../planTurn';
 import { clonePromotions, refuseTooMany } from './promotions';
 
 type Group = RecordOf<typeof planGroup>;
@@ -38,7 +40,7 @@ export class Clones {
 
     /** @throws NotFoundError, Failure 400 and 409 */
     promotion(id: number, { name, ...how }: PayloadOf<typeof promotionClone>, by: Actor): Promise<{ id: number }> {
-        return this.made(async transaction => {
+        return this.made('tpm_promotion', id, async transaction => {
             const source = await this.promotions.locked(id, transaction);
             const { plan_account_id, group_id } = source;
             const cloned = { source, name: nameOf(name, source.name), place: { plan_account_id, group_id } };
@@ -49,7 +51,7 @@ export class Clones {
 
     /** @throws NotFoundError, Failure 400 and 409 */
     group(id: number, { name, ...how }: PayloadOf<typeof planGroupClone>, by: Actor): Promise<{ id: number }> {
-        return this.made(async transaction => {
+        return this.made('tpm_plan_group', id, async transaction => {
             const source = await this.groups.locked(id, transaction);
             const called = { ...source, name: nameOf(name, source.name) };
             const ids = await this.groupsIn([called], source.plan_account_id, how, by, transaction);
@@ -63,7 +65,7 @@ export class Clones {
         { account_id, ...how }: PayloadOf<typeof planAccountClone>,
         by: Actor,
     ): Promise<{ id: number }> {
-        return this.made(async transaction => {
+        return this.made('tpm_plan_account', id, async transaction => {
             const source = await this.accounts.locked(id, transaction);
             const { plan_id, budget_spend, cdm_user, ssr_user, description } = source;
             const [found] = await this.ground.database.run(ACCOUNT, [account_id], transaction);
@@ -103,7 +105,17 @@ export class Clones {
         return ids;
     }
 
-    private async made(work: (transaction: Transaction) => Promise<number>): Promise<{ id: number }> {
-        return { id: await this.ground.database.write(work) };
+    /** What is made of a record, in the turn of who adds to its plan: its own lock comes after. */
+    private async made(
+        table: InPlan,
+        id: number,
+        work: (transaction: Transaction) => Promise<number>,
+    ): Promise<{ id: number }> {
+        const { database } = this.ground;
+        const made = await database.write(async transaction => {
+            await takePlanTurnOf(database, table, id, transaction);
+            return work(transaction);
+        });
+        return { id: made };
     }
 }

@@ -2,9 +2,9 @@ import { fromCents } from '../../../models/fields/money';
 import { foundIn } from '../../../models/database/found';
 import type { Database } from '../../../models/database/database';
 import type { Transaction } from '../../../models/database/transaction';
-import { takeTurn } from '../../../models/database/turn';
 import { tpmMessages } from '../../../models/tpm/messages';
 import { Failure } from '../../failure';
+import { takePlanTurn } from '../planTurn';
 
 const OTHERS = 'SELECT coalesce(sum(planned_spend), 0) AS cents FROM tpm_promotion WHERE plan_id = $1 AND id <> $2';
 
@@ -40,7 +40,7 @@ export const refuseTooMuch = async (
     const now = await sum();
     foundIn(transaction).set(key(planId), now);
     if (now <= NEAR) return;
-    await takeTurn(database, `tpm plan ${planId}`, transaction);
+    await takePlanTurn(database, planId, transaction);
     if ((await sum()) > Number.MAX_SAFE_INTEGER)
         throw Failure.service(
             409,

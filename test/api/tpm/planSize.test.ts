@@ -29,6 +29,7 @@ describe.each(places)('a plan on $name', ({ kind, nodes: count }) => {
         const { sql, values } = insertManySql(database.dialect, definition, records, 'test');
         await database.write(transaction => database.run(sql, values, transaction));
     };
+    const of = () => ({ ...place, performance_type: 'AD' as const, ...DAYS });
     const names = (made: number, most: number) => Array.from({ length: most - LEFT - made }, (_, n) => `No. ${n}`);
     const add = (path: string, values: object) =>
         atOnce(users, 20, (client, n) =>
@@ -43,6 +44,20 @@ describe.each(places)('a plan on $name', ({ kind, nodes: count }) => {
         for (const { errors } of refused) expect(errors).toEqual({ serviceError: message });
     };
 
+    test('takes clones of a group and promotions in it at once: none waits for another that waits for it', async () => {
+        const crowded = await world.place();
+        const { id, group_id } = await world.promotion(crowded);
+        for (let round = 0; round < 3; round++) {
+            const answers = await atOnce(users, 20, (client, n) => {
+                if (n % 3 === 0) return client.call('POST', `/tpm/plangroup/${group_id}/clone`, {});
+                if (n % 3 === 1) return client.call('POST', `/tpm/promotion/${id}/clone`, {});
+                const values = { ...of(), ...crowded, name: `At once ${n}` };
+                return client.call('POST', '/services/tpm/promotion', values);
+            });
+            expect(answers.filter(({ status }) => status >= 300)).toEqual([]);
+        }
+    });
+
     test('has as many groups as it may have, however many are added at once', async () => {
         const { plan_id, plan_account_id } = place;
         await insert(
@@ -53,19 +68,18 @@ describe.each(places)('a plan on $name', ({ kind, nodes: count }) => {
     });
 
     test('has as many promotions as it may have, however many are added at once; clones among them', async () => {
-        const of = { ...place, performance_type: 'AD' as const, ...DAYS };
         const first = await world.promotion(place);
         await insert(
             promotion,
-            names(1, MOST_IN_PLAN.tpm_promotion - 100).map(name => ({ ...of, name, status: 1 as const })),
+            names(1, MOST_IN_PLAN.tpm_promotion - 100).map(name => ({ ...of(), name, status: 1 as const })),
         );
         const url = `/tpm/promotion/${String(first.id)}/clone`;
         expect(await users[0]!.call('POST', url, { name: 'Cloned' })).toMatchObject({ status: 200 });
         await insert(
             promotion,
-            Array.from({ length: 99 }, (_, n) => ({ ...of, name: `Late ${n}`, status: 1 as const })),
+            Array.from({ length: 99 }, (_, n) => ({ ...of(), name: `Late ${n}`, status: 1 as const })),
         );
-        expectFull(await add('promotion', of), 'A plan has at most 10,000 promotions.');
+        expectFull(await add('promotion', of()), 'A plan has at most 10,000 promotions.');
         expect(await users[0]!.call('POST', url, { name: 'Once more' })).toMatchObject({ status: 409 });
     });
 });

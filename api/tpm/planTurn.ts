@@ -1,0 +1,20 @@
+import type { Database } from '../../models/database/database';
+import { quoted } from '../../models/database/dialect';
+import type { Transaction } from '../../models/database/transaction';
+import { takeTurn } from '../../models/database/turn';
+import type { InPlan } from '../../models/tpm/planSize';
+
+/** For rules over all of a plan. Whoever holds a record of it first waits for who has the turn and waits for the record. */
+export const takePlanTurn = (database: Database, planId: number, transaction: Transaction): Promise<void> =>
+    takeTurn(database, `tpm plan ${planId}`, transaction);
+
+/** The same by a record of the plan, which is for good in its plan; of one that is not there nobody's. */
+export const takePlanTurnOf = async (
+    database: Database,
+    table: InPlan,
+    id: number,
+    transaction: Transaction,
+): Promise<void> => {
+    const [found] = await database.run(`SELECT plan_id FROM ${quoted(table)} WHERE id = $1`, [id], transaction);
+    if (found) await takePlanTurn(database, Number(found['plan_id']), transaction);
+};
