@@ -6,7 +6,9 @@ import IconButton from '@mui/material/IconButton';
 import Skeleton from '@mui/material/Skeleton';
 import { messageOf } from '../data/ServiceError';
 import { isMissing, useSayMissing } from '../routing/useMissing';
+import type { Around } from './around';
 import { ErrorBanner } from './ErrorBanner';
+import { Neighbours } from './Neighbours';
 import { pressShortcut } from './shortcuts';
 import { useFocusBack } from './useFocusBack';
 
@@ -18,6 +20,8 @@ interface DetailDrawerProps {
     readonly closeLabel: string;
     /** Pixels; the whole width on a phone. */
     readonly width: number;
+    /** Where one goes through a list. */
+    readonly around?: Around;
     readonly error: unknown;
     /** Nothing to show yet. */
     readonly isLoading: boolean;
@@ -43,7 +47,7 @@ const useClosedWhenMissing = (isGone: boolean, onClose: () => void) => {
 
 /** One record, beside the list it was found in. */
 export const DetailDrawer = (props: DetailDrawerProps) => {
-    const { record, label, closeLabel, width, error, isLoading, scroller, onClose, children } = props;
+    const { record, label, closeLabel, width, around, error, isLoading, scroller, onClose, children } = props;
     useClosedWhenMissing(record !== null && isMissing(error), onClose);
     useFocusBack(record);
     const close = useRef<HTMLButtonElement>(null);
@@ -69,6 +73,7 @@ export const DetailDrawer = (props: DetailDrawerProps) => {
             }}
         >
             <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: -4.5, zIndex: 1 }}>
+                {around && <Neighbours {...around} />}
                 <IconButton ref={close} aria-label={closeLabel} onClick={onClose} autoFocus>
                     <CloseIcon />
                 </IconButton>

@@ -1,7 +1,5 @@
 import type { ReactNode } from 'react';
 import Box from '@mui/material/Box';
-import type { Around } from './around';
-import { Neighbours } from './Neighbours';
 
 const BAR = {
     position: 'sticky',
@@ -20,15 +18,5 @@ const BAR = {
     bgcolor: 'background.paper',
 } as const;
 
-interface DrawerFootProps {
-    readonly around?: Around;
-    readonly children: ReactNode;
-}
-
 /** What can be done with the record in a drawer: at its foot, in sight however long the rest is. */
-export const DrawerFoot = ({ around, children }: DrawerFootProps) => (
-    <Box sx={BAR}>
-        {children}
-        {around && <Neighbours {...around} />}
-    </Box>
-);
+export const DrawerFoot = ({ children }: { children: ReactNode }) => <Box sx={BAR}>{children}</Box>;

@@ -1,7 +1,6 @@
 import { useTranslate } from 'react-admin';
 import DownIcon from '@mui/icons-material/KeyboardArrowDown';
 import UpIcon from '@mui/icons-material/KeyboardArrowUp';
-import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import type { Around } from './around';
 import { useShortcut } from './useShortcut';
@@ -16,7 +15,7 @@ const Step = ({ to, shortcut, onGo }: StepProps) => {
     const label = useTranslate()(`drawer.${to}`);
     const Icon = to === 'next' ? DownIcon : UpIcon;
     return (
-        <IconButton size="small" aria-label={label} {...useShortcut()(shortcut)} disabled={!onGo} onClick={onGo}>
+        <IconButton aria-label={label} {...useShortcut()(shortcut)} disabled={!onGo} onClick={onGo}>
             <Icon />
         </IconButton>
     );
@@ -24,8 +23,8 @@ const Step = ({ to, shortcut, onGo }: StepProps) => {
 
 /** From one record of a list to the one before or after it, and by which key. */
 export const Neighbours = ({ previous, next }: Around) => (
-    <Box sx={{ ml: 'auto', display: 'flex' }}>
+    <>
         <Step to="previous" shortcut="K" onGo={previous} />
         <Step to="next" shortcut="J" onGo={next} />
-    </Box>
+    </>
 );

@@ -15,3 +15,6 @@ export const aroundOf = (listed: Listed, id: number | null, open: (id: number) =
     };
     return { previous: at > 0 ? wayTo(at - 1) : undefined, next: wayTo(at + 1) };
 };
+
+/** From one that is done with: on to the next, else back, else to the list. */
+export const goOn = ({ previous, next }: Around, close: () => void): void => (next ?? previous ?? close)();

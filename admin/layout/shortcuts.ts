@@ -7,8 +7,8 @@ const takesLetters = (target: EventTarget): boolean =>
     target instanceof Element && target.closest(TAKES_LETTERS) !== null;
 
 /**
- * Presses the button of a part that names a key as its own (`aria-keyshortcuts`), while the focus is in the part: keys of
- * one letter are nobody's else (WCAG 2.1.4). What opens over the part has its own keys.
+ * Presses the button of a part that names a key as its own (`aria-keyshortcuts`), while the focus is in the part: keys
+ * of one letter are for nothing else (WCAG 2.1.4). What opens over the part has its own keys.
  */
 export const pressShortcut = (event: KeyboardEvent<HTMLElement>): void => {
     const { key, currentTarget: part, target } = event;

@@ -3,7 +3,6 @@ import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Choices } from '../../../models/conflict';
-import type { Around } from '../../layout/around';
 import { DrawerFoot } from '../../layout/DrawerFoot';
 import { useShortcut } from '../../layout/useShortcut';
 import { Conflicts } from './Conflicts';
@@ -18,36 +17,30 @@ import { Warnings } from './Warnings';
 interface RequestDetailProps {
     readonly request: Detail;
     readonly rights: Rights;
-    readonly around: Around;
     readonly onChanged: () => void;
 }
 
 interface ActionsProps {
-    readonly around: Around;
-    /** It can be cancelled, and by who decides completed. */
-    readonly isPending: boolean;
     readonly decides: boolean;
     /** There is something left to choose. */
     readonly isOpen: boolean;
     readonly onAct: (act: Act) => void;
 }
 
-/** What can be done with the request, and the way to the others. */
-const Actions = ({ around, isPending, decides, isOpen, onAct }: ActionsProps) => {
+/** What can be done with the request. */
+const Actions = ({ decides, isOpen, onAct }: ActionsProps) => {
     const translate = useTranslate();
     const keyed = useShortcut();
     return (
-        <DrawerFoot around={around}>
+        <DrawerFoot>
             {decides && (
                 <Button variant="contained" disabled={isOpen} {...keyed('C')} onClick={() => onAct('complete')}>
                     {translate('requests.complete')}
                 </Button>
             )}
-            {isPending && (
-                <Button color="error" {...keyed('X')} onClick={() => onAct('cancel')}>
-                    {translate(decides ? 'requests.cancel' : 'requests.withdraw', { smart_count: 1 })}
-                </Button>
-            )}
+            <Button color="error" {...keyed('X')} onClick={() => onAct('cancel')}>
+                {translate(decides ? 'requests.cancel' : 'requests.withdraw', { smart_count: 1 })}
+            </Button>
             {decides && isOpen && (
                 <Box sx={{ typography: 'caption', color: 'text.secondary', alignSelf: 'center' }}>
                     {translate('requests.chooseFirst')}
@@ -58,7 +51,7 @@ const Actions = ({ around, isPending, decides, isOpen, onAct }: ActionsProps) =>
 };
 
 /** A request as a difference; where others have changed the same, who decides chooses first. */
-export const RequestDetail = ({ request, rights, around, onChanged }: RequestDetailProps) => {
+export const RequestDetail = ({ request, rights, onChanged }: RequestDetailProps) => {
     const [choices, setChoices] = useState<Choices>({});
     const deciding = useDecide({
         requests: [request],
@@ -79,7 +72,7 @@ export const RequestDetail = ({ request, rights, around, onChanged }: RequestDet
             />
             <Difference request={request} />
             <ProductHistory request={request} />
-            <Actions {...{ around, decides, isOpen }} isPending={steps.includes('cancel')} onAct={deciding.ask} />
+            {steps.includes('cancel') && <Actions decides={decides} isOpen={isOpen} onAct={deciding.ask} />}
             <DecideDialogs deciding={deciding} count={1} />
         </>
     );

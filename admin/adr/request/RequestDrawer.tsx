@@ -31,11 +31,12 @@ export const RequestDrawer = ({ id, rights, around, onChanged, onClose }: Reques
             label={translate('requests.number', { id: id ?? '' })}
             closeLabel={translate('requests.close')}
             width={WIDTH}
+            around={around}
             error={error}
             isLoading={!request && isLoading}
             onClose={onClose}
         >
-            {request && <RequestDetail key={request.id} {...{ request, rights, around }} onChanged={changed} />}
+            {request && <RequestDetail key={request.id} request={request} rights={rights} onChanged={changed} />}
         </DetailDrawer>
     );
 };

@@ -50,7 +50,7 @@ export const RequestFacts = ({ request }: { request: ListedRequest }) => {
     ];
     return (
         <>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mb: 1, pr: 6 }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mb: 1, pr: 15 }}>
                 <TypeChip type={request.type} />
                 <StatusChip status={request.status} />
                 <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>

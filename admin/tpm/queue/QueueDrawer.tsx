@@ -20,12 +20,11 @@ const WIDTH = 640;
 
 interface DetailProps {
     readonly promotion: Queued;
-    readonly around: Around;
     readonly onDecided: (done: number) => void;
     readonly onOpen: (id: number) => void;
 }
 
-const Detail = ({ promotion, around, onDecided, onOpen }: DetailProps) => {
+const Detail = ({ promotion, onDecided, onOpen }: DetailProps) => {
     const translate = useTranslate();
     const by = doerOf(useSession());
     const checking = useChecks(promotion.id);
@@ -41,7 +40,7 @@ const Detail = ({ promotion, around, onDecided, onOpen }: DetailProps) => {
                 {translate('queue.columns.checks')}
             </Typography>
             <ChecksPanel {...checking} />
-            <DrawerFoot around={around}>
+            <DrawerFoot>
                 <DecideButtons deciding={deciding} offers={act => isOffered(act, promotion, by)} hasKeys />
             </DrawerFoot>
             <DecideDialogs {...{ deciding, counts, onOpen }} promotions={[promotion]} approved={[promotion]} />
@@ -53,7 +52,7 @@ interface QueueDrawerProps {
     readonly id: number | null;
     readonly around: Around;
     /** It does not wait any more. */
-    readonly onDecided: (id: number) => void;
+    readonly onDecided: () => void;
     /** It was left as it is. */
     readonly onRefused: () => void;
     readonly onOpen: (id: number) => void;
@@ -78,6 +77,7 @@ export const QueueDrawer = ({ id, around, onDecided, onRefused, onOpen, onClose 
             label={promotion?.name ?? translate('queue.one')}
             closeLabel={translate('queue.close')}
             width={WIDTH}
+            around={around}
             error={error}
             isLoading={!promotion && isLoading}
             onClose={onClose}
@@ -85,8 +85,8 @@ export const QueueDrawer = ({ id, around, onDecided, onRefused, onOpen, onClose 
             {promotion && (
                 <Detail
                     key={promotion.id}
-                    {...{ promotion, around, onOpen }}
-                    onDecided={done => (done > 0 ? onDecided(promotion.id) : refused())}
+                    {...{ promotion, onOpen }}
+                    onDecided={done => (done > 0 ? onDecided() : refused())}
                 />
             )}
             {!promotion && !isLoading && error === undefined && (

@@ -59,7 +59,7 @@ export const QueueFacts = ({ promotion }: { promotion: Queued }) => {
     ];
     return (
         <>
-            <Typography variant="h2" sx={{ overflowWrap: 'anywhere', pr: 6 }}>
+            <Typography variant="h2" sx={{ overflowWrap: 'anywhere', pr: 15 }}>
                 {name}
             </Typography>
             <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>

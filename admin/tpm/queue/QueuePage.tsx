@@ -3,7 +3,7 @@ import { useTranslate, type Identifier } from 'react-admin';
 import { promotionQueue } from '../../../models/tpm/queueCalls';
 import { doerOf } from '../../data/access';
 import { useSession } from '../../data/session';
-import { aroundOf } from '../../layout/around';
+import { aroundOf, goOn } from '../../layout/around';
 import { EmptyState } from '../../layout/EmptyState';
 import { PageHeader } from '../../layout/PageHeader';
 import { LinksOpen } from '../../list/address/OpenLink';
@@ -49,12 +49,6 @@ const useSelection = (listed: readonly Queued[], onDone: () => void) => {
     return { selection, deciding, promotions, approved };
 };
 
-/** The one to look at after another: the next, or the last where there is none. */
-const nextOf = (listed: readonly Queued[], id: number): number | undefined => {
-    const at = listed.findIndex(each => each.id === id);
-    return (at < 0 ? listed[0] : (listed[at + 1] ?? listed[at - 1]))?.id;
-};
-
 /** Promotions that wait for approval: one or many are approved or given back (domain.md section 8). */
 export const QueuePage = () => {
     const translate = useTranslate();
@@ -67,10 +61,9 @@ export const QueuePage = () => {
     const counts = useCounts(listed);
     const chosen = new Set(approved.map(({ id }) => id));
     const effects = effectsOf(listed, ({ id }) => chosen.has(id));
-    const decided = (id: number) => {
-        const next = nextOf(listed, id);
-        if (next === undefined) close();
-        else open(next);
+    const around = aroundOf(listed, place.open, open);
+    const decided = () => {
+        goOn(around, close);
         found.reload();
     };
     return (
@@ -101,7 +94,7 @@ export const QueuePage = () => {
                 <DecideDialogs {...{ deciding, promotions, approved, counts }} onOpen={open} />
                 <QueueDrawer
                     id={place.open}
-                    around={aroundOf(listed, place.open, open)}
+                    around={around}
                     onDecided={decided}
                     onRefused={found.reload}
                     onOpen={open}

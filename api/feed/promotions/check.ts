@@ -27,25 +27,22 @@ const codeCheck =
 
 const NO_PACK = new Reason('Must begin with a whole number from 1 to 9,999.');
 
-const OWN: Readonly<Partial<Record<FeedColumnName, CellCheck>>> = {
-    upc_item: codeCheck('upc_item'),
-    upc_case: codeCheck('upc_case'),
-    pack: text => (packOf(text) === null ? NO_PACK : text),
+/** Checks of an import's own, of the one that any feed has. */
+const OWN: Readonly<Partial<Record<FeedColumnName, (check: CellCheck) => CellCheck>>> = {
+    upc_item: () => codeCheck('upc_item'),
+    upc_case: () => codeCheck('upc_case'),
+    // The length that the column has, then what a pack must be.
+    pack: check => text => {
+        const checked = check(text);
+        return checked instanceof Reason || packOf(text) !== null ? checked : NO_PACK;
+    },
+    // What a percentage comes to is known when the products of its promotion are.
+    allowance_amount: check => text => (isPercent(text) ? text : check(text)),
 };
 
 const checkOf: CheckOf = column => {
-    const own = OWN[column];
     const check = cellCheck(column, 'by_length');
-    // What it comes to is known when the products of its promotion are.
-    if (column === 'allowance_amount') return text => (isPercent(text) ? text : check(text));
-    if (!own) return check;
-    // The length that the column has, after what the code or pack must be.
-    return column === 'pack'
-        ? text => {
-              const checked = check(text);
-              return checked instanceof Reason ? checked : own(text);
-          }
-        : own;
+    return OWN[column]?.(check) ?? check;
 };
 
 /** What each kind of row needs, and what belongs to the other kind. */

@@ -203,9 +203,20 @@ describe('for a BDM', () => {
         expect(writes()).toEqual([{ ids: [11], status: 3 }]);
     });
 
+    test('two keys at once lead two on, though the first is not there yet', async () => {
+        open('?promotion=11');
+        await dialog('Spring');
+        await userEvent.keyboard('jj');
+        await dialog('Autumn');
+        await userEvent.keyboard('kk');
+        await dialog('Spring');
+    });
+
     test('one that does not wait any more says so', async () => {
         open('?promotion=99');
         expect(await screen.findByText('It does not wait for approval any more')).toBeInTheDocument();
+        await userEvent.keyboard('j');
+        await dialog('Spring');
     });
 
     test('in Spanish', async () => {
