@@ -7,7 +7,7 @@ import { demonstrations } from '../support/demonstration';
 import { downloaded } from '../support/download';
 import { codesShown, line } from '../support/entityTree';
 import { cell, loaded, shows } from '../support/grid';
-import { CALLS, CODE, cut, errorScreen, isUnanswered, mend, outageLine, placeOf, retry } from '../support/outage';
+import { CALLS, CODE, cut, errorScreen, isUnanswered, leadsTo, mend, outageLine, placeOf, retry } from '../support/outage';
 import { csvRows } from '../support/sheets';
 import { startVisit, type Visit } from '../support/visit';
 
@@ -52,7 +52,7 @@ describe('while nothing answers', () => {
         expect(await retry(page).count()).toBe(1);
         expect(await rowsOf(page).allInnerTexts()).toEqual(shown);
         expect(await box(page).inputValue()).toBe('marinara');
-        expect(placeOf(page)).toBe(`${LOOKUP}?q=marinara`);
+        await leadsTo(page, `${LOOKUP}?q=marinara`);
 
         await page.context().setOffline(false);
         await outageLine(page).waitFor({ state: 'detached' });

@@ -25,5 +25,9 @@ export const placeOf = (page: Page): string => {
     return pathname + search;
 };
 
+/** The address follows what is typed, a little later. */
+export const leadsTo = (page: Page, place: string): Promise<void> =>
+    page.waitForURL(({ pathname, search }) => pathname + search === place);
+
 /** What a browser says of each call that has no answer. */
 export const isUnanswered = (complaint: string): boolean => complaint.includes('net::ERR_');

@@ -9,10 +9,13 @@ const pageOf = (part: Part): Page => ('page' in part ? part.page() : part);
 /** Saves the form at hand. */
 export const save = (part: Part): Promise<void> => part.getByRole('button', { name: 'Save', exact: true }).click();
 
-/** Finds a record by typing, in an input that refers to one. */
+/** Finds a record by typing, in an input that refers to one; before it is found, making one is all that is offered. */
 export const pick = async (part: Part, label: RegExp, typed: string): Promise<void> => {
     await part.getByLabel(label).fill(typed);
-    await pageOf(part).getByRole('option', { name: typed }).first().click();
+    const found = pageOf(part)
+        .getByRole('option', { name: typed })
+        .filter({ hasNotText: /^Create/ });
+    await found.first().click();
 };
 
 /** Chooses from a list. */

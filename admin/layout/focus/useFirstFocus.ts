@@ -1,8 +1,15 @@
 import { useEffect, useRef, type RefObject } from 'react';
-import { FOCUS_MS, INPUT } from './focus';
+import { FOCUS_MS, INPUT, STOP } from './focus';
 
 /** The place of an input whose code is on its way. */
 const LATE = '[aria-busy]';
+
+/** What is worked in as one: its buttons stand beside the inputs. */
+const WHOLE = '[role=dialog], form';
+
+/** Whether the focus is already where somebody has put it. */
+const isThere = (active: Element | null, within: HTMLElement): boolean =>
+    within.contains(active) || (active?.matches(STOP) === true && within.closest(WHOLE)?.contains(active) === true);
 
 /**
  * The first input of what is at hand takes the focus when it opens, unless somebody was faster. An input whose code is
@@ -16,7 +23,7 @@ export const useFirstFocus = <E extends HTMLElement>(): RefObject<E | null> => {
         let isLate = false;
         const take = () => {
             const { activeElement: active } = document;
-            const isTaken = within.contains(active) || (isLate && active?.matches(INPUT));
+            const isTaken = isThere(active, within) || (isLate && active?.matches(INPUT));
             const first = isTaken ? null : within.querySelector<HTMLElement>(`${INPUT}, ${LATE}`);
             isLate = first?.matches(LATE) === true;
             if (isLate) return;

@@ -97,7 +97,10 @@ describe('the counters as a tree', () => {
         const form = page.getByRole('dialog', { name: 'New counter · below BREAD · Counter BREAD' });
         await form.getByLabel(/^Code/).fill('ROLLS');
         await form.getByLabel(/^Name/).fill('Counter ROLLS');
-        expect(await form.getByLabel(/^Part of/).inputValue()).toBe('BREAD · Counter BREAD');
+        await form
+            .getByRole('combobox', { name: /^Part of/ })
+            .and(page.locator('[value="BREAD · Counter BREAD"]'))
+            .waitFor();
         await form.getByRole('button', { name: 'Save' }).click();
         await told(page, 'Counter ROLLS').getByText('NORTH · Counter NORTH › BREAD · Counter BREAD').waitFor();
 
