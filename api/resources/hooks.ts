@@ -38,6 +38,8 @@ export interface Hooks<D extends Definition> {
             all: ReadonlyMap<string, OwnedRow[]>;
         },
     ) => Promise<{ readonly values: object; readonly all: Map<string, OwnedRow[]> }>;
+    /** Takes the turn that a deletion needs before it holds the record: of those who add below it, who have it first. */
+    readonly deleteTurn?: (id: number, transaction: Transaction) => Promise<void>;
     readonly beforeDelete?: (is: Around & { record: RecordOf<D> }) => Promise<void>;
     /** After any write, still in its transaction: for rules over more than the record. */
     readonly afterWrite?: (is: Around & { record: RecordOf<D> }) => Promise<void>;

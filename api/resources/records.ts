@@ -92,6 +92,7 @@ export class Records<D extends Definition> {
     /** @throws NotFoundError, Failure 409 for a system record and one that others refer to */
     remove(id: number, by: Actor): Promise<RecordOf<D>> {
         return this.write(async transaction => {
+            await this.hooks.deleteTurn?.(id, transaction);
             const before = await this.repository.locked(id, transaction);
             const rows = this.rows ? await rowsToGo(readerOf(this.database, transaction), this.rows, id) : [];
             await this.writer.remove([{ before, rows }], by, transaction);

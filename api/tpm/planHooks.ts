@@ -6,10 +6,12 @@ import type { Hooks } from '../resources/hooks';
 import type { WritingGround } from '../slice';
 import { checkParents, IN_ACCOUNT, refuseMove } from './parents';
 import { refuseFull } from './planSize';
+import { takePlanTurn, takePlanTurnOf } from './planTurn';
 import { removeBelow } from './removal';
 
 /** What data cannot say of plans, their accounts and groups: what is in what, and what goes with them. */
 export const planHooks = (ground: WritingGround): Hooks<typeof plan> => ({
+    deleteTurn: (id, transaction) => takePlanTurn(ground.database, id, transaction),
     beforeDelete: ({ record, by, transaction }) => removeBelow(ground, 'plan_id', record.id, by, transaction),
 });
 
@@ -22,6 +24,7 @@ export const planAccountHooks = (ground: WritingGround): Hooks<typeof planAccoun
         refuseMove(record, patch, { plan_id: tpmMessages.otherPlan });
         return Promise.resolve(patch);
     },
+    deleteTurn: (id, transaction) => takePlanTurnOf(ground.database, 'tpm_plan_account', id, transaction),
     beforeDelete: ({ record, by, transaction }) => removeBelow(ground, 'plan_account_id', record.id, by, transaction),
 });
 
@@ -35,5 +38,6 @@ export const planGroupHooks = (ground: WritingGround): Hooks<typeof planGroup> =
         refuseMove(record, patch, { plan_id: tpmMessages.otherPlan, plan_account_id: tpmMessages.otherAccount });
         return Promise.resolve(patch);
     },
+    deleteTurn: (id, transaction) => takePlanTurnOf(ground.database, 'tpm_plan_group', id, transaction),
     beforeDelete: ({ record, by, transaction }) => removeBelow(ground, 'group_id', record.id, by, transaction),
 });

@@ -1,6 +1,7 @@
 import { callMessages } from '../../models/callMessages';
 import { unwanted } from '../../models/database/failures';
 import { Failure } from '../failure';
+import { Lately } from './lately';
 
 export interface Limits {
     /** Under way at once, whoever they are of. */
@@ -56,10 +57,11 @@ const once = (act: () => void): (() => void) => {
 
 /**
  * Work of many users that takes memory or time: each has a few under way at once, and all together have a few; the users
- * take turns. What waits costs nothing, and is given up when nobody waits for it any more.
+ * take turns: first who has least under way, of those who had least lately. What waits costs nothing, and is given up when nobody waits for it any more.
  */
 export class Turns {
     private readonly users = new Map<string, User>();
+    private readonly lately = new Lately();
     private busy = 0;
 
     constructor(private readonly limits: Limits) {}
@@ -82,7 +84,9 @@ export class Turns {
         const made = once(() => {
             close();
             if (!isHeld) return;
-            this.rest(performance.now() - begun, () => {
+            const taken = performance.now() - begun;
+            this.lately.add(of, taken);
+            this.rest(taken, () => {
                 this.busy--;
                 this.next();
             });
@@ -91,6 +95,7 @@ export class Turns {
             if (isOver()) throw unwanted();
             if (performance.now() - begun < SLICE || !this.isWaitedForBeside(of)) return;
             isHeld = false;
+            this.lately.add(of, performance.now() - begun);
             await this.goneOn(of, isOver);
             isHeld = true;
             begun = performance.now();
@@ -168,14 +173,18 @@ export class Turns {
         for (let first = this.first(); first && this.busy < this.limits.all; first = this.first()) this.begin(first);
     }
 
-    /** Whose turn it is: who has least under way, and of those who has waited longest for a turn. */
+    /** Whose turn it is; of those who had as much, who has waited longest for a turn. */
     private first(): readonly [string, User] | undefined {
         let first: readonly [string, User] | undefined;
         for (const each of this.users) {
             const [, { waiting, busy }] = each;
-            if (waiting.length > 0 && busy < this.limits.each && (!first || busy < first[1].busy)) first = each;
+            if (waiting.length > 0 && busy < this.limits.each && (!first || this.isBefore(each, first))) first = each;
         }
         return first;
+    }
+
+    private isBefore([of, { busy }]: readonly [string, User], [other, than]: readonly [string, User]): boolean {
+        return busy === than.busy ? this.lately.of(of) < this.lately.of(other) : busy < than.busy;
     }
 
     private begin([of, user]: readonly [string, User]): void {

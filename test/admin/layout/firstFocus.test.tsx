@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { FOCUS_MS } from '../../../admin/layout/focus/focus';
 import { FirstFocus } from '../../../admin/layout/focus/FirstFocus';
 
-const passed = (): Promise<void> => act(() => new Promise(resolve => setTimeout(resolve, 2 * FOCUS_MS)));
+const passed = () => act(() => new Promise<void>(resolve => setTimeout(resolve, 2 * FOCUS_MS)));
 
 const dialog = (
     <>
