@@ -7,7 +7,18 @@ import { demonstrations } from '../support/demonstration';
 import { downloaded } from '../support/download';
 import { codesShown, line } from '../support/entityTree';
 import { cell, loaded, shows } from '../support/grid';
-import { CALLS, CODE, cut, errorScreen, isUnanswered, leadsTo, mend, outageLine, placeOf, retry } from '../support/outage';
+import {
+    CALLS,
+    CODE,
+    cut,
+    errorScreen,
+    isUnanswered,
+    leadsTo,
+    mend,
+    outageLine,
+    placeOf,
+    retry,
+} from '../support/outage';
 import { csvRows } from '../support/sheets';
 import { startVisit, type Visit } from '../support/visit';
 
