@@ -5,7 +5,9 @@
  */
 const ESCAPABLE = /^'*[=+\-@\t\r]/;
 const ESCAPED = /^'+[=+\-@\t\r]/;
+const APOSTROPHE = "'";
 
 export const escapeFormula = (cell: string): string => (ESCAPABLE.test(cell) ? `'${cell}` : cell);
 
-export const unescapeFormula = (cell: string): string => (ESCAPED.test(cell) ? cell.slice(1) : cell);
+export const unescapeFormula = (cell: string): string =>
+    cell.startsWith(APOSTROPHE) && ESCAPED.test(cell) ? cell.slice(1) : cell;

@@ -25,19 +25,23 @@ const WITH_LEVEL = 14;
 const SHORTEST = 11;
 const LONGEST = 13;
 
-const bare = (text: string): string => text.replace(/[\s-]/g, '');
-const withoutZeros = (code: string): string => code.replace(/^0+/, '');
+const BARE = /^\d+$/;
+/** A code without what stands between its digits. */
+export const bareCode = (text: string): string => (BARE.test(text) ? text : text.replace(/[\s-]/g, ''));
+const withoutZeros = (code: string): string => (code.startsWith('0') ? code.replace(/^0+/, '') : code);
+
+const ZERO = '0'.charCodeAt(0);
 
 /** The GS1 check digit of a code without one: weights 3 and 1 from the right, so leading zeros do not matter. */
 export const checkDigitOf = (body: string): number => {
     let sum = 0;
-    for (let i = 0; i < body.length; i++) sum += Number(body[body.length - 1 - i]) * (i % 2 === 0 ? 3 : 1);
+    for (let i = 0; i < body.length; i++) sum += (body.charCodeAt(body.length - 1 - i) - ZERO) * (i % 2 === 0 ? 3 : 1);
     return (10 - (sum % 10)) % 10;
 };
 
 /** Whether the last digit of a code is the check digit of the others. */
 export const isValidCheckDigit = (code: string): boolean =>
-    /^\d+$/.test(code) && checkDigitOf(code.slice(0, -1)) === Number(code.at(-1));
+    BARE.test(code) && checkDigitOf(code.slice(0, -1)) === Number(code.at(-1));
 
 /** Rule 1: by its length, a code of 12 to 14 digits carries a check digit. */
 const carriesCheckDigit = (digits: string, checkDigit: CheckDigit): boolean =>
@@ -51,8 +55,8 @@ const isPlu = (digits: string): boolean => digits.length === 4 || digits.length 
  * alone is a code like any other.
  */
 export const normaliseUpc = (text: string, { checkDigit, column }: UpcForm): Normalised => {
-    const digits = bare(text);
-    if (!/^\d+$/.test(digits) || digits.length > MOST_DIGITS) return { reason: messages.upcDigits };
+    const digits = bareCode(text);
+    if (!BARE.test(digits) || digits.length > MOST_DIGITS) return { reason: messages.upcDigits };
     let code = digits;
     if (carriesCheckDigit(digits, checkDigit) && !isPlu(digits)) {
         if (!isValidCheckDigit(digits)) return { reason: messages.upcCheckDigit };

@@ -99,7 +99,8 @@ export const writeAudits = async (
         resource,
         record_id: recordId,
         action,
-        changes: JSON.stringify(changes),
+        // Within the text of all: what the database takes out of it is JSON again.
+        changes,
     }));
     const { from, cell } = database.dialect.jsonRows('audit', '$1');
     await database.run(

@@ -27,16 +27,31 @@ export const recordOf = (definition: Definition, row: Row): Record<string, unkno
     return record;
 };
 
+const all = new WeakMap<Definition, readonly (readonly [string, Field])[]>();
+
+/** Every field, stored or not. */
+export const fieldsOf = (definition: Definition): readonly (readonly [string, Field])[] => {
+    let fields = all.get(definition);
+    if (!fields) {
+        fields = Object.entries(definition.allFields);
+        all.set(definition, fields);
+    }
+    return fields;
+};
+
+/** A required text may be empty by default (a product without a case code): its empty cell is '' and not null. */
+const stillEmpty = ({ options }: Field): Cell => (options.required && options.default === '' ? '' : null);
+
+/** What is stored of a value. */
+export const cellOf = (field: Field, value: unknown): Cell => field.kind.write(value) ?? stillEmpty(field);
+
 /** Values as cells, those of links too; fields that are not the definition's are left out. */
 export const rawOf = ({ allFields }: Definition, values: Values): Row => {
     const cells: Record<string, Cell> = {};
     for (const name of Object.keys(values)) {
         const value = values[name];
         const field = (allFields as Readonly<Record<string, Field>>)[name];
-        if (field && value !== undefined) cells[name] = field.kind.write(value) ?? stillEmpty(field);
+        if (field && value !== undefined) cells[name] = cellOf(field, value);
     }
     return cells;
 };
-
-/** A required text may be empty by default (a product without a case code): its empty cell is '' and not null. */
-const stillEmpty = ({ options }: Field): Cell => (options.required && options.default === '' ? '' : null);

@@ -18,18 +18,25 @@ interface Written {
     readonly values: object;
 }
 
-const replaceLinks = async (
+type Lists = readonly (readonly [id: number, others: readonly number[]])[];
+
+const removeLinks = async (
     database: Database,
-    { table, own, other }: Through,
-    lists: readonly (readonly [id: number, others: readonly number[]])[],
+    { table, own }: Through,
+    lists: Lists,
     transaction: Transaction,
 ): Promise<void> => {
     const ids = JSON.stringify(lists.map(([id]) => id));
-    await database.run(
-        `DELETE FROM ${quoted(table)} WHERE ${quoted(own)} IN (${database.dialect.listed('$1')})`,
-        [ids],
-        transaction,
-    );
+    const sql = `DELETE FROM ${quoted(table)} WHERE ${quoted(own)} IN (${database.dialect.listed('$1')})`;
+    await database.run(sql, [ids], transaction);
+};
+
+const addLinks = async (
+    database: Database,
+    { table, own, other }: Through,
+    lists: Lists,
+    transaction: Transaction,
+): Promise<void> => {
     const links = lists.flatMap(([id, others]) => others.map(linked => ({ [own]: id, [other]: linked })));
     if (links.length === 0) return;
     const { from, cell } = database.dialect.jsonRows(table, '$1');
@@ -37,12 +44,13 @@ const replaceLinks = async (
     await database.run(sql, [JSON.stringify(links)], transaction);
 };
 
-/** Writes the links that the values of records name; those that they do not name stay. */
+/** Writes the links that the values of records name; those that they do not name stay. @param areNew: they have none yet */
 export const writeLinks = async (
     database: Database,
     { allFields }: Definition,
     written: readonly Written[],
     transaction: Transaction,
+    { areNew }: { readonly areNew: boolean } = { areNew: false },
 ): Promise<void> => {
     for (const [name, field] of Object.entries(allFields)) {
         const through = throughOf(field);
@@ -51,6 +59,8 @@ export const writeLinks = async (
             const ids = (values as Readonly<Record<string, readonly number[] | undefined>>)[name];
             return ids ? [[id, ids] as const] : [];
         });
-        if (lists.length > 0) await replaceLinks(database, through, lists, transaction);
+        if (lists.length === 0) continue;
+        if (!areNew) await removeLinks(database, through, lists, transaction);
+        await addLinks(database, through, lists, transaction);
     }
 };

@@ -70,14 +70,14 @@ export class RecordWriter<D extends Definition, F extends Fields = Fields> imple
         by.signal?.throwIfAborted();
         const cells = creations.map(({ values }) => newCells(this.definition, values, by.username));
         const ids = await this.insert(cells, transaction);
-        const records = cells.map((row, at) => this.record({ ...row, id: ids[at] }));
+        const records = cells.map((row, at) => this.record(Object.assign(row, { id: ids[at] })));
         const written = records.map((record, at): Written<ValuesOf<F>> & { readonly values: object } => {
             const { values, rows = [], also } = creations[at] as Creation<D, ValuesOf<F>>;
             const isTold = this.writing.sink !== null;
             const changes = isTold ? { ...changesOf(this.definition, null, record), ...also } : {};
             return { id: idOf(record), changes, rows, values };
         });
-        await this.link(written, transaction);
+        await writeLinks(this.database, this.definition, written, transaction, { areNew: true });
         await this.store(written, transaction);
         await this.audit('create', written, by, transaction);
         await putTotals(this.database, this.definition, records, transaction);
@@ -101,7 +101,7 @@ export class RecordWriter<D extends Definition, F extends Fields = Fields> imple
             const { sql, values } = updateSql(this.database.dialect, this.definition, some, stamp);
             await this.database.run(sql, values, transaction);
         }
-        await this.link(updates, transaction);
+        await writeLinks(this.database, this.definition, updates, transaction);
         await this.store(updates, transaction);
         await this.audit(this.writing.action ?? 'update', updates, by, transaction);
         const changed = records.filter((record, at) => record !== changes[at]?.before);
@@ -150,13 +150,6 @@ export class RecordWriter<D extends Definition, F extends Fields = Fields> imple
             const sql = `DELETE FROM ${quoted(this.definition.table)} WHERE id IN (${this.database.dialect.listed('$1')})`;
             await this.database.run(sql, [JSON.stringify(ids)], transaction);
         }
-    }
-
-    private async link(
-        written: readonly { readonly id: number; readonly values: object }[],
-        transaction: Transaction,
-    ): Promise<void> {
-        await writeLinks(this.database, this.definition, written, transaction);
     }
 
     private async store(written: readonly Written<ValuesOf<F>>[], transaction: Transaction): Promise<void> {

@@ -1,9 +1,12 @@
+import type { Cell } from '../fields/kind';
 import { isStored } from '../fields/stored';
 import type { Definition } from '../resource';
-import { rawOf } from './cells';
+import { cellOf, fieldsOf } from './cells';
 import type { Row } from './database';
 import { quoted, type Dialect } from './dialect';
 import type { Sql } from './select';
+
+type Values = Readonly<Record<string, unknown>>;
 
 const storedNames = ({ allFields }: Definition): string[] =>
     Object.entries(allFields)
@@ -85,30 +88,23 @@ export const updateSql = (
     };
 };
 
-const defaults = new WeakMap<Definition, Readonly<Record<string, unknown>>>();
-
-const defaultsOf = (definition: Definition): Readonly<Record<string, unknown>> => {
-    let made = defaults.get(definition);
-    if (!made) {
-        const fields = Object.entries(definition.allFields);
-        made = Object.fromEntries(fields.map(([name, { options }]) => [name, options.default]));
-        defaults.set(definition, made);
-    }
-    return made;
-};
-
 /** The cells of a new record: what is given, defaults for what is not, and who stores it when. */
-export const newCells = (definition: Definition, values: object, username: string): Row => {
+export const newCells = (definition: Definition, values: object, username: string): Record<string, Cell> => {
     const now = new Date().toISOString();
-    return rawOf(definition, {
-        ...defaultsOf(definition),
-        ...values,
+    const stamp: Values = {
         version: 1,
         create_date: now,
         create_user: username,
         update_date: now,
         update_user: username,
-    });
+    };
+    const given = values as Values;
+    const cells: Record<string, Cell> = {};
+    for (const [name, field] of fieldsOf(definition)) {
+        const value = stamp[name] ?? (name in given ? given[name] : field.options.default);
+        if (value !== undefined) cells[name] = cellOf(field, value);
+    }
+    return cells;
 };
 
 /** Stores thousands of new rows at once. */

@@ -7,9 +7,10 @@ const LATE = '[aria-busy]';
 /** What is worked in as one: its buttons stand beside the inputs. */
 const WHOLE = '[role=dialog], form';
 
-/** Whether the focus is already where somebody has put it. */
-const isThere = (active: Element | null, within: HTMLElement): boolean =>
-    within.contains(active) || (active?.matches(STOP) === true && within.closest(WHOLE)?.contains(active) === true);
+/** Whether somebody has put the focus where it is. @param before where it was when this opened */
+const isPut = (active: Element | null, before: Element | null, within: HTMLElement): boolean =>
+    within.contains(active) ||
+    (active !== before && active?.matches(STOP) === true && within.closest(WHOLE)?.contains(active) === true);
 
 /**
  * The first input of what is at hand takes the focus when it opens, unless somebody was faster. An input whose code is
@@ -20,10 +21,11 @@ export const useFirstFocus = <E extends HTMLElement>(): RefObject<E | null> => {
     useEffect(() => {
         const within = place.current;
         if (!within) return undefined;
+        const before = document.activeElement;
         let isLate = false;
         const take = () => {
             const { activeElement: active } = document;
-            const isTaken = isThere(active, within) || (isLate && active?.matches(INPUT));
+            const isTaken = isPut(active, before, within) || (isLate && active?.matches(INPUT));
             const first = isTaken ? null : within.querySelector<HTMLElement>(`${INPUT}, ${LATE}`);
             isLate = first?.matches(LATE) === true;
             if (isLate) return;

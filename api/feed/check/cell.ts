@@ -67,6 +67,16 @@ const integerCheck = ({ min, max, cannotExceed }: IntegerOptions): CellCheck => 
     };
 };
 
+/** Files say the same in row after row: what was found of a text serves the next. */
+const asBefore = (check: CellCheck): CellCheck => {
+    let before: string | undefined;
+    let found: Checked = null;
+    return text => {
+        if (text !== before) [before, found] = [text, check(text)];
+        return found;
+    };
+};
+
 const choiceCheck = (of: readonly string[], names: FeedColumn['choices'] = {}): CellCheck => {
     const known = new Map([
         ...Object.entries(names).map(([name, value]) => [plainName(name), value] as const),
@@ -75,7 +85,7 @@ const choiceCheck = (of: readonly string[], names: FeedColumn['choices'] = {}): 
     const none = new Reason(
         of.length > FEW ? 'There is no such choice: see the template.' : `Must be one of ${of.join(', ')}.`,
     );
-    return text => known.get(plainName(text)) ?? none;
+    return asBefore(text => known.get(plainName(text)) ?? none);
 };
 
 const upcCheck = (checkDigit: CheckDigit, column: UpcColumn): CellCheck => {
@@ -88,7 +98,7 @@ const upcCheck = (checkDigit: CheckDigit, column: UpcColumn): CellCheck => {
 
 const dateCheck = (options: DateOptions & Common): CellCheck => {
     const notDate = new Reason('Must be a date such as 2026-03-08 or 3/8/2026.');
-    return text => dateIn(text, options) ?? notDate;
+    return asBefore(text => dateIn(text, options) ?? notDate);
 };
 
 const YES_NO: ReadonlyMap<string, number> = new Map([

@@ -67,12 +67,12 @@ const sourcesOf = (
               ],
     );
 
-const cellOf = ({ cells }: FileRow, position: number): string => unescapeFormula((cells[position] ?? '').trim());
-
 const valueOf = (row: FileRow, { position, check, isRequired, isDate, empty }: Source): Checked => {
     const fault = row.faults?.get(position);
     if (fault !== undefined && !(isDate && fault === DATE_FAULT)) return new Reason(fault);
-    const text = cellOf(row, position);
+    const cell = row.cells[position];
+    // Most cells of some files are empty.
+    const text = cell ? unescapeFormula(cell.trim()) : '';
     if (text !== '') return check(text);
     return isRequired ? REQUIRED : empty;
 };

@@ -1,3 +1,4 @@
+import { whyNot } from '../../../models/database/failures';
 import { inSavepoint } from '../../../models/database/savepoint';
 import type { Transaction } from '../../../models/database/transaction';
 import type { Header } from '../../../models/feed/header';
@@ -7,12 +8,12 @@ import { promotion } from '../../../models/tpm/promotion';
 import { Failure } from '../../failure';
 import { Steps, type FeedPosition } from '../apply/steps';
 import type { RunningFeed } from '../runningFeed';
-import { catalogueOf } from './catalogue';
+import { CatalogueLookup } from './catalogue';
 import { draftOf, type Draft } from './draft';
 import { DraftWriter } from './draftWriter';
 import { problemAt, problemsOf, type Problem } from './problem';
 import { rejectRows } from './rejecting';
-import { byPromotion, promotionRow, rowsSql } from './rows';
+import { byPromotion, promotionRows, rowsSql } from './rows';
 
 /** $1 feed, $2 promotion, $3 how many rows: the last promotion of the next batch, then the last of all. */
 const REST = 'FROM feed_row WHERE feed_id = $1 AND promo_row > $2 AND reason IS NULL';
@@ -51,6 +52,7 @@ const alone = ({ from, drafts }: Batch): readonly Batch[] =>
  */
 export class PromotionApply {
     private readonly writer: DraftWriter;
+    private readonly catalogue: CatalogueLookup;
     private readonly steps: Steps;
 
     constructor(
@@ -59,6 +61,7 @@ export class PromotionApply {
         position: FeedPosition,
     ) {
         this.writer = new DraftWriter(running);
+        this.catalogue = new CatalogueLookup(running.database);
         this.steps = new Steps(running, position);
     }
 
@@ -71,7 +74,8 @@ export class PromotionApply {
             next = this.drafted(now.to);
             // Should writing fail, nobody waits for it any more.
             next.catch(() => undefined);
-            if (!(await this.storedTogether(now))) for (const one of alone(now)) await this.stored(one);
+            if (!(await this.storedTogether(now)))
+                for (const one of alone(now)) await this.stored(one, (...args) => this.refused(...args));
             count += 1;
             if (GROWN.includes(count)) await this.noteGrowth();
         }
@@ -85,8 +89,16 @@ export class PromotionApply {
 
     /** All at once; false: one of them is refused, and nothing is written. */
     private async storedTogether(batch: Batch): Promise<boolean> {
+        const whole = async (drafts: readonly Draft[], transaction: Transaction): Promise<readonly Problem[]> => {
+            try {
+                await this.writer.write(drafts, transaction);
+                return [];
+            } catch (error) {
+                throw whyNot(error) === undefined ? error : new RefusedTogether();
+            }
+        };
         try {
-            await this.stored(batch, { isWhole: true });
+            await this.stored(batch, whole);
             return true;
         } catch (error) {
             if (error instanceof RefusedTogether) return false;
@@ -94,11 +106,14 @@ export class PromotionApply {
         }
     }
 
-    private stored({ from, to, rows, drafts }: Batch, { isWhole } = { isWhole: false }): Promise<void> {
+    /** @param write the drafts that nothing is known to be wrong with, and gives what is */
+    private stored(
+        { from, to, rows, drafts }: Batch,
+        write: (drafts: readonly Draft[], transaction: Transaction) => Promise<readonly Problem[]>,
+    ): Promise<void> {
         return this.steps.take({ item: String(to) }, async transaction => {
             const good = drafts.filter(({ problems }) => problems.length === 0);
-            const refused = good.length > 0 ? await this.refused(good, transaction) : [];
-            if (isWhole && refused.length > 0) throw new RefusedTogether();
+            const refused = good.length > 0 ? await write(good, transaction) : [];
             const problems = [...drafts.flatMap(draft => draft.problems), ...refused];
             const rejected = await rejectRows(this.running, this.header, problems, { from, to }, transaction);
             return { rows_added: rows - rejected, rows_rejected: rejected };
@@ -111,9 +126,10 @@ export class PromotionApply {
         const to = await this.batchEnd(from);
         if (to === undefined) return undefined;
         const columns = this.header.columns.filter(column => column !== undefined);
-        const staged = await database.read(rowsSql(columns), [feed.id, from, to]);
-        const rows = staged.map(cells => promotionRow(cells, columns));
-        const catalogue = await catalogueOf(database, rows);
+        const sql = rowsSql(database.dialect, columns);
+        const [found] = await database.read<{ staged: string | null }>(sql, [feed.id, from, to]);
+        const rows = promotionRows(found?.staged ?? null, columns);
+        const catalogue = await this.catalogue.of(rows);
         return { from, to, rows: rows.length, drafts: byPromotion(rows).map(some => draftOf(some, catalogue)) };
     }
 

@@ -8,6 +8,7 @@ import { ALLOWANCE_CODES } from '../../../models/tpm/allowanceTypes';
 import { packOf } from '../../../models/tpm/catalogueProduct';
 import { isPercent } from '../../../models/tpm/percent';
 import { MOST_PRODUCTS } from '../../../models/tpm/promoProduct';
+import { bareCode } from '../../../models/upc';
 import { storedAs } from '../../adr/product/codes';
 import { cellCheck, Reason, type CellCheck } from '../check/cell';
 import { rowCheck, type CheckedRow, type CheckOf, type RowCheck, type StagedColumn, type Value } from '../check/row';
@@ -22,7 +23,7 @@ const codeCheck =
     text => {
         const codes = storedAs(text, column);
         if ('reason' in codes) return new Reason(codes.reason.text);
-        return text.replace(/[\s-]/g, '');
+        return bareCode(text);
     };
 
 const NO_PACK = new Reason('Must begin with a whole number from 1 to 9,999.');

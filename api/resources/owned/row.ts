@@ -30,9 +30,9 @@ export interface OwnedRow {
     readonly at: string | null;
 }
 
-/** Values as they come back from the database: nothing is null, codes are without hyphens. */
-const asStored = ({ allFields }: Owned, values: Values): Values => {
-    const stored: Record<string, unknown> = {};
+/** Values over others, as they come back from the database: nothing is null, codes are without hyphens. */
+const storedOver = (under: Values, { allFields }: Owned, values: Values): Record<string, unknown> => {
+    const stored: Record<string, unknown> = { ...under };
     for (const name of Object.keys(values)) {
         const value = values[name];
         const kind = (allFields as Fields)[name]?.kind;
@@ -52,8 +52,6 @@ const defaultsOf = (owned: Owned): Values => {
     return made;
 };
 
-const withDefaults = (owned: Owned, values: Values): Values => ({ ...defaultsOf(owned), ...values });
-
 /** All rows of an owner, as what is asked leaves them; those that go among them. @throws Failure 400 for a row of another */
 export const rowsThen = (
     owned: Owned,
@@ -72,11 +70,13 @@ export const rowsThen = (
         if (row?.before) rows.set(id, { ...row, at, after: after(row.before) });
         else errors[`${at}id`] = messages.value;
     };
-    for (const row of change) set(row, before => ({ ...before, ...asStored(owned, row.values) }));
+    for (const row of change) set(row, before => storedOver(before ?? {}, owned, row.values));
     for (const row of remove) set(row, () => null);
     for (const { id, values, at } of create) {
         if (rows.has(id)) errors[`${at}id`] = messages.repeated;
-        rows.set(id, { id, before: null, after: withDefaults(owned, { ...asStored(owned, values), id }), at });
+        const after = storedOver(defaultsOf(owned), owned, values);
+        after['id'] = id;
+        rows.set(id, { id, before: null, after, at });
     }
     if (Object.keys(errors).length > 0) throw new Failure(400, errors);
     return [...rows.values()];
