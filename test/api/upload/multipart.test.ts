@@ -1,28 +1,33 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
+import { server as makeServer } from '@hapi/hapi';
 import { receiveFile } from '../../../api/upload/multipart';
+import { lingerPlugin } from '../../../api/linger';
 import { multipart } from '../../support/multipart';
+
+const LIMITS = { file: 1_000_000, fields: 10_000 };
 
 test('a file over the limit is refused while it comes, and its sender reads why', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'endcap-upload-'));
     const target = path.join(folder, 'upload');
-    const server = createServer((req, res) => {
-        receiveFile({ body: req, type: req.headers['content-type'], declared: 0 }, target, {
-            file: 1_000_000,
-            fields: 10_000,
-        })
-            .then(() => res.end('taken'))
-            .catch((error: unknown) => res.writeHead((error as { status: number }).status).end(String(error)));
+    const server = makeServer({ port: 0, host: '127.0.0.1' });
+    await server.register(lingerPlugin);
+    server.route({
+        method: 'POST',
+        path: '/',
+        options: { payload: { output: 'stream', parse: false, maxBytes: Number.MAX_SAFE_INTEGER } },
+        handler: ({ raw: { req } }, h) =>
+            receiveFile({ body: req, type: req.headers['content-type'], declared: 0 }, target, LIMITS)
+                .then(() => 'taken')
+                .catch((error: unknown) => h.response(String(error)).code((error as { status: number }).status)),
     });
-    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
-    const { port } = server.address() as AddressInfo;
+    await server.start();
     const { payload, headers } = multipart({}, { filename: 'x', content: Buffer.alloc(5_000_000) });
     const status = await new Promise((resolve, reject) => {
-        const sending = request({ port, method: 'POST', headers }, res => {
+        const sending = request({ port: server.info.port, method: 'POST', headers }, res => {
             res.resume();
             resolve(res.statusCode);
         });
@@ -31,8 +36,7 @@ test('a file over the limit is refused while it comes, and its sender reads why'
     });
     expect(status).toBe(413);
     expect(await readdir(folder)).toEqual([]);
-    server.closeAllConnections();
-    await new Promise(resolve => server.close(resolve));
+    await server.stop();
     await rm(folder, { recursive: true });
 });
 
@@ -42,7 +46,7 @@ test('a file over the limit that comes in one piece is refused, and nothing is l
     const body = Readable.from([payload]);
     const target = path.join(folder, 'upload');
     await expect(
-        receiveFile({ body, type: headers['content-type'], declared: 0 }, target, { file: 1_000_000, fields: 10_000 }),
+        receiveFile({ body, type: headers['content-type'], declared: 0 }, target, LIMITS),
     ).rejects.toMatchObject({ status: 413 });
     expect(await readdir(folder)).toEqual([]);
     await rm(folder, { recursive: true });
