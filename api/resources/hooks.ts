@@ -26,18 +26,19 @@ export interface Hooks<D extends Definition> {
         },
     ) => Promise<PatchOf<D>>;
     /**
-     * Before a record is written with rows of its own (`owned/`). What it returns of the record's values is stored beside
-     * what is given, and of its rows in place of what is given.
+     * Before a record is written with rows of its own (`owned/`), maybe before any transaction: nothing is asked of the
+     * database. What it returns of the record's values is stored beside what is given, and of its rows in place of what
+     * is given.
      *
      * @param is.all every row of the record, by the path of its resource
      */
-    readonly withRows?: (
-        is: Around & {
-            before: RecordOf<D> | null;
-            values: object;
-            all: ReadonlyMap<string, OwnedRow[]>;
-        },
-    ) => Promise<{ readonly values: object; readonly all: Map<string, OwnedRow[]> }>;
+    readonly withRows?: (is: {
+        readonly before: RecordOf<D> | null;
+        readonly values: object;
+        readonly all: ReadonlyMap<string, OwnedRow[]>;
+    }) => { readonly values: object; readonly all: Map<string, OwnedRow[]> };
+    /** The same in the transaction, for rules over more than the record. @param is.values with what `withRows` returned */
+    readonly beforeRows?: (is: Around & { before: RecordOf<D> | null; values: object }) => Promise<void>;
     /** Takes the turn that a deletion needs before it holds the record: of those who add below it, who have it first. */
     readonly deleteTurn?: (id: number, transaction: Transaction) => Promise<void>;
     readonly beforeDelete?: (is: Around & { record: RecordOf<D> }) => Promise<void>;

@@ -8,13 +8,21 @@ import { quoted } from './dialect';
 import type { PartTable } from './partTable';
 import { heldSql, type Read } from './read';
 
-/** The ids that SQL finds. */
-export const idsFound = async (read: Read, sql: string, values: readonly Cell[]): Promise<Set<number>> =>
-    new Set((await read<{ id: number }>(sql, values)).map(({ id }) => id));
+/** The ids that SQL finds, as one text: the drivers make thousands of rows much more slowly. */
+export const idsFound = async (
+    { dialect }: Database,
+    read: Read,
+    sql: string,
+    values: readonly Cell[],
+): Promise<Set<number>> => {
+    const listed = `SELECT ${dialect.jsonList('id')} AS ids FROM (${sql}) AS found`;
+    const [found] = await read<{ ids: string | null }>(listed, values);
+    return new Set(JSON.parse(found?.ids ?? '[]') as number[]);
+};
 
 /** The ids of a small table, held. */
 export const idsIn = (database: Database, read: Read, table: string): Promise<Set<number>> =>
-    idsFound(read, `SELECT id FROM ${quoted(table)}${heldSql(database)}`, []);
+    idsFound(database, read, `SELECT id FROM ${quoted(table)}${heldSql(database)}`, []);
 
 /** What the records that rows are at have in common. */
 interface Scope {

@@ -32,13 +32,13 @@ export const productsById = async (
 
 /** Which of some products of the catalogue are on an ADR. */
 export const prodIdsOn = (
-    { dialect }: Database,
+    database: Database,
     read: Read,
     adrId: number,
     prodIds: readonly number[],
 ): Promise<Set<number>> => {
-    const sql = `SELECT prod_id AS id FROM adr_prod WHERE adr_id = $1 AND prod_id IN (${dialect.listed('$2')})`;
-    return idsFound(read, sql, [adrId, JSON.stringify(prodIds)]);
+    const sql = `SELECT prod_id AS id FROM adr_prod WHERE adr_id = $1 AND prod_id IN (${database.dialect.listed('$2')})`;
+    return idsFound(database, read, sql, [adrId, JSON.stringify(prodIds)]);
 };
 
 /**

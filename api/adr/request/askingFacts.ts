@@ -44,12 +44,13 @@ const namesReference = (asked: Asked, name: string): boolean => Boolean((asked a
 
 /** Nothing is asked about none: a database may read the whole table for it. */
 const idsAmong = async (
+    database: Database,
     read: Read,
     sql: string,
     ids: readonly number[],
     others: readonly number[] = [],
 ): Promise<ReadonlySet<number>> =>
-    ids.length === 0 ? new Set() : idsFound(read, sql, [...others, JSON.stringify(ids)]);
+    ids.length === 0 ? new Set() : idsFound(database, read, sql, [...others, JSON.stringify(ids)]);
 
 /** @param today `yyyy-mm-dd` */
 export const askingFacts = async (
@@ -70,10 +71,10 @@ export const askingFacts = async (
     return {
         adrId,
         products: await productsById(database, read, adrProdIds),
-        leaving: await idsAmong(read, `${LEAVING} (${listed('$1')})`, adrProdIds),
-        known: await idsAmong(read, `${KNOWN} (${listed('$1')})`, added),
+        leaving: await idsAmong(database, read, `${LEAVING} (${listed('$1')})`, adrProdIds),
+        known: await idsAmong(database, read, `${KNOWN} (${listed('$1')})`, added),
         onAdr: await prodIdsOn(database, read, adrId, added),
-        awaited: await idsAmong(read, `${AWAITED} (${listed('$2')})`, added, [adrId]),
+        awaited: await idsAmong(database, read, `${AWAITED} (${listed('$2')})`, added, [adrId]),
         states: await stateTable.at(database, read, places),
         entities: await stateReferences(database, read, adrId, entityIds, today),
         references: await referableIds(database, read, references),

@@ -6,11 +6,12 @@ import { allowance } from '../../../models/tpm/allowance';
 import { promoProduct } from '../../../models/tpm/promoProduct';
 import { promotion } from '../../../models/tpm/promotion';
 import { Failure } from '../../failure';
+import { slices } from '../../job/slices';
 import { Steps, type FeedPosition } from '../apply/steps';
 import type { RunningFeed } from '../runningFeed';
 import { CatalogueLookup } from './catalogue';
 import { draftOf, type Draft } from './draft';
-import { DraftWriter } from './draftWriter';
+import { DraftWriter, type PlannedDraft } from './draftWriter';
 import { problemAt, problemsOf, type Problem } from './problem';
 import { rejectRows } from './rejecting';
 import { byPromotion, promotionRows, rowsSql } from './rows';
@@ -33,18 +34,28 @@ interface Batch {
     readonly from: number;
     readonly to: number;
     readonly rows: number;
-    readonly drafts: readonly Draft[];
+    readonly promotions: readonly Promo[];
+}
+
+/** A promotion of a file: what is to be written, or what is wrong with it before anybody is asked. */
+interface Promo {
+    readonly draft: Draft;
+    readonly planned?: PlannedDraft;
+    readonly problems: readonly Problem[];
 }
 
 /** One of a batch is refused; which, only writing each by itself tells. */
 class RefusedTogether extends Error {}
 
 /** The promotions of a batch each in a transaction of its own: it takes long, and others may write in between. */
-const alone = ({ from, drafts }: Batch): readonly Batch[] =>
-    drafts.map((draft, at) => ({
-        ...{ from: drafts[at - 1]?.first ?? from, to: draft.first },
-        ...{ rows: draft.rows, drafts: [draft] },
+const alone = ({ from, promotions }: Batch): readonly Batch[] =>
+    promotions.map((one, at) => ({
+        ...{ from: promotions[at - 1]?.draft.first ?? from, to: one.draft.first },
+        ...{ rows: one.draft.rows, promotions: [one] },
     }));
+
+/** Writes promotions, and gives what is wrong with them. */
+type Write = (planned: readonly PlannedDraft[], transaction: Transaction) => Promise<readonly Problem[]>;
 
 /**
  * What the rows of an import do: in the order of the file promotions are made, each whole or not at all. What a
@@ -54,6 +65,7 @@ export class PromotionApply {
     private readonly writer: DraftWriter;
     private readonly catalogue: CatalogueLookup;
     private readonly steps: Steps;
+    private readonly pause = slices();
 
     constructor(
         private readonly running: RunningFeed,
@@ -65,7 +77,7 @@ export class PromotionApply {
         this.steps = new Steps(running, position);
     }
 
-    /** The next batch is read and drafted while the one before it is written: the database and we take half each. */
+    /** The next batch is read, drafted and planned while the one before it is written: the database and we take half each. */
     async apply(): Promise<void> {
         let next = this.drafted(Number(this.steps.at.item));
         let count = 0;
@@ -89,9 +101,9 @@ export class PromotionApply {
 
     /** All at once; false: one of them is refused, and nothing is written. */
     private async storedTogether(batch: Batch): Promise<boolean> {
-        const whole = async (drafts: readonly Draft[], transaction: Transaction): Promise<readonly Problem[]> => {
+        const whole: Write = async (planned, transaction) => {
             try {
-                await this.writer.write(drafts, transaction);
+                await this.writer.write(planned, transaction);
                 return [];
             } catch (error) {
                 throw whyNot(error) === undefined ? error : new RefusedTogether();
@@ -106,15 +118,11 @@ export class PromotionApply {
         }
     }
 
-    /** @param write the drafts that nothing is known to be wrong with, and gives what is */
-    private stored(
-        { from, to, rows, drafts }: Batch,
-        write: (drafts: readonly Draft[], transaction: Transaction) => Promise<readonly Problem[]>,
-    ): Promise<void> {
+    private stored({ from, to, rows, promotions }: Batch, write: Write): Promise<void> {
         return this.steps.take({ item: String(to) }, async transaction => {
-            const good = drafts.filter(({ problems }) => problems.length === 0);
+            const good = promotions.flatMap(({ planned }) => (planned ? [planned] : []));
             const refused = good.length > 0 ? await write(good, transaction) : [];
-            const problems = [...drafts.flatMap(draft => draft.problems), ...refused];
+            const problems = [...promotions.flatMap(one => one.problems), ...refused];
             const rejected = await rejectRows(this.running, this.header, problems, { from, to }, transaction);
             return { rows_added: rows - rejected, rows_rejected: rejected };
         });
@@ -130,7 +138,22 @@ export class PromotionApply {
         const [found] = await database.read<{ staged: string | null }>(sql, [feed.id, from, to]);
         const rows = promotionRows(found?.staged ?? null, columns);
         const catalogue = await this.catalogue.of(rows);
-        return { from, to, rows: rows.length, drafts: byPromotion(rows).map(some => draftOf(some, catalogue)) };
+        const promotions: Promo[] = [];
+        for (const some of byPromotion(rows)) {
+            await this.pause();
+            promotions.push(this.promo(draftOf(some, catalogue)));
+        }
+        return { from, to, rows: rows.length, promotions };
+    }
+
+    private promo(draft: Draft): Promo {
+        if (draft.problems.length > 0) return { draft, problems: draft.problems };
+        try {
+            return { draft, planned: this.writer.plan(draft), problems: [] };
+        } catch (error) {
+            if (!(error instanceof Failure)) throw error;
+            return { draft, problems: problemsOf(draft, error.errors) };
+        }
     }
 
     private async batchEnd(from: number): Promise<number | undefined> {
@@ -142,12 +165,12 @@ export class PromotionApply {
         return last?.promo_row;
     }
 
-    /** Writes drafts, or says why they are not. */
-    private async refused(drafts: readonly Draft[], transaction: Transaction): Promise<readonly Problem[]> {
+    /** Writes promotions, or says why they are not. */
+    private async refused(planned: readonly PlannedDraft[], transaction: Transaction): Promise<readonly Problem[]> {
         let errors: Failure['errors'] | undefined;
         const work = async (): Promise<void> => {
             try {
-                await this.writer.write(drafts, transaction);
+                await this.writer.write(planned, transaction);
             } catch (error) {
                 if (error instanceof Failure) errors = error.errors;
                 throw error;
@@ -155,7 +178,7 @@ export class PromotionApply {
         };
         const said = await inSavepoint(this.running.database, work, transaction);
         if (!said) return [];
-        return drafts.flatMap(draft =>
+        return planned.flatMap(({ draft }) =>
             errors ? problemsOf(draft, errors) : [problemAt(draft.first, 'promotion', said.text)],
         );
     }

@@ -14,7 +14,10 @@ export type Catalogue = ReadonlyMap<number, CatalogueProduct | string>;
 /** Codes of an import that are kept with what they name: its promotions have many products in common. */
 const KEPT = 20_000;
 
-interface Codes { readonly upc_item: string; readonly upc_case?: string }
+interface Codes {
+    readonly upc_item: string;
+    readonly upc_case?: string;
+}
 
 const codesOf = ({ values: { upc_item, upc_case } }: PromotionRow): Codes => ({
     upc_item: upc_item as string,

@@ -8,7 +8,7 @@ import { CANCELLED, promotion } from '../../../models/tpm/promotion';
 import { tpmMessages } from '../../../models/tpm/messages';
 import type { Said } from '../../../models/said';
 import { Failure } from '../../failure';
-import { OwnedWriter, type OwnerWrite } from '../../resources/owned/ownedWriter';
+import { OwnedWriter, type OwnerPlan } from '../../resources/owned/ownedWriter';
 import { refuseTooMuch } from '../../tpm/promotion/planLimit';
 import type { RunningFeed } from '../runningFeed';
 import type { Draft } from './draft';
@@ -31,6 +31,13 @@ const GROUPS = 'SELECT id, plan_account_id, name FROM tpm_plan_group WHERE plan_
 const TAKEN = `SELECT group_id, name FROM tpm_promotion WHERE plan_id = $1 AND status <> ${CANCELLED}`;
 
 const keyOf = (account: number, name: string): string => `${String(account)}\n${name.toLowerCase()}`;
+
+/** A draft that its own rules have let pass. */
+export interface PlannedDraft {
+    readonly draft: Draft;
+    /** Without its group, which may not be there yet. */
+    readonly plan: OwnerPlan<typeof promotion>;
+}
 
 /** Who uploads a file twice shall not plan everything twice. @throws Failure 409 */
 const refuseTaken = (drafts: readonly (Draft & { readonly group_id: number })[], { taken }: Known): void => {
@@ -56,25 +63,33 @@ export class DraftWriter {
         this.by = { username: running.feed.create_user };
     }
 
+    /** What a draft comes to, which may be found out before it is written. @throws Failure 400 and 409 with what is wrong, at its row and field */
+    plan(draft: Draft): PlannedDraft {
+        const { plan_account_id, name, values, products, allowances } = draft;
+        const plan = this.writer.plan({
+            before: null,
+            values: { plan_id: this.planId, plan_account_id, name, ...values },
+            rows: { [promoProduct.path]: { create: products }, [allowance.path]: { create: allowances } },
+        });
+        return { draft, plan };
+    }
+
     /** @throws Failure 400 and 409 with what is wrong, at its row and field, and whatever a hook throws */
-    async write(drafts: readonly Draft[], transaction: Transaction): Promise<void> {
+    async write(planned: readonly PlannedDraft[], transaction: Transaction): Promise<void> {
         const { database } = this.running;
         const known = await (this.known ??= this.find());
+        const drafts = planned.map(({ draft }) => draft);
         const groups = await this.groupsOf(drafts, known, transaction);
         const placed = drafts.map(draft => {
             const key = keyOf(draft.plan_account_id, draft.group);
             return { ...draft, group_id: groups.get(key)?.id ?? 0 };
         });
         refuseTaken(placed, known);
-        const writes = placed.map((draft): OwnerWrite<typeof promotion> => {
-            const { plan_account_id, group_id, name, values, products, allowances } = draft;
-            return {
-                before: null,
-                values: { plan_id: this.planId, plan_account_id, group_id, name, ...values },
-                rows: { [promoProduct.path]: { create: products }, [allowance.path]: { create: allowances } },
-            };
-        });
-        await this.writer.write(writes, this.by, transaction);
+        const plans = planned.map(({ plan }, at) => ({
+            ...plan,
+            values: { ...plan.values, group_id: placed[at]?.group_id ?? 0 },
+        }));
+        await this.writer.store(plans, this.by, transaction);
         // Together they may be too much, where each by itself is not.
         await refuseTooMuch(database, { planId: this.planId, promotionId: 0, cents: 0 }, transaction);
         for (const [key, group] of groups) known.groups.set(key, [group]);

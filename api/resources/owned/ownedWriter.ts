@@ -3,6 +3,7 @@ import { RecordWriter } from '../../../models/database/recordWriter';
 import type { Transaction } from '../../../models/database/transaction';
 import type { Actor, Writer } from '../../../models/database/writer';
 import { isSame, type Values } from '../../../models/difference';
+import type { Changes } from '../../../models/history';
 import { ownedBy, ownNames, siblingFields, type Owned } from '../../../models/owned';
 import type { CreateOf, Definition, RecordOf, StoreOf } from '../../../models/resource';
 import type { WritingGround } from '../../slice';
@@ -33,9 +34,15 @@ export interface OwnerWritten<D extends Definition> {
 
 type Ids = ReadonlyMap<string, ReadonlyMap<number, number>>;
 type AllRows = Map<string, OwnedRow[]>;
+/** Rows by the path of their resource and the id of their owner. */
+type Present = ReadonlyMap<string, ReadonlyMap<number, readonly Values[]>>;
 
-interface Planned<D extends Definition> extends OwnerWrite<D> {
+/** What a write comes to, before anything is asked of the database. */
+export interface OwnerPlan<D extends Definition> extends Pick<OwnerWrite<D>, 'before' | 'values'> {
+    /** Every row of the record, by the path of its resource. */
     readonly all: AllRows;
+    /** What the record's history tells of its rows. */
+    readonly also: Changes;
 }
 
 type Identified = Values & { readonly id: number; readonly version: number };
@@ -62,35 +69,46 @@ export class OwnedWriter<D extends Definition> {
 
     /** @throws Failure 400 and 409 with what is wrong with rows, at their fields, and whatever a hook throws */
     async write(writes: readonly OwnerWrite<D>[], by: Actor, transaction: Transaction): Promise<OwnerWritten<D>[]> {
-        const planned = await this.plan(writes, by, transaction);
-        const records = await this.storeOwners(planned, by, transaction);
-        return this.storeRows(planned, records, by, transaction);
-    }
-
-    private async plan(writes: readonly OwnerWrite<D>[], by: Actor, transaction: Transaction): Promise<Planned<D>[]> {
-        const hooks: Hooks<D> = this.ground.writers.hooksOf(this.definition);
         const held = writes.flatMap(({ before }) => (before ? [(before as Identified).id] : []));
         const present = new Map<string, Map<number, Values[]>>();
         for (const owned of this.owned)
             present.set(owned.path, await ownedRows(this.database, owned, held, transaction));
-        const planned: Planned<D>[] = [];
-        for (const write of writes) {
-            const all = this.rowsAsked(write, present);
-            const ruled = await hooks.withRows?.({ ...write, all, by, transaction });
-            planned.push({ ...write, values: { ...write.values, ...ruled?.values }, all: ruled?.all ?? all });
-        }
+        const plans = writes.map(write => this.plan(write, present));
+        return this.store(plans, by, transaction);
+    }
+
+    /**
+     * What a write comes to. That of a new record may be made before the transaction that stores it.
+     *
+     * @param present the rows of the records that are changed, held
+     * @throws Failure 400 and 409 with what is wrong with rows, at their fields
+     */
+    plan(write: OwnerWrite<D>, present: Present = new Map()): OwnerPlan<D> {
+        const { before, values } = write;
+        const asked = this.rowsAsked(write, present);
+        const ruled = this.hooks.withRows?.({ before, values, all: asked });
+        const all = ruled?.all ?? asked;
+        const also = Object.assign({}, ...this.owned.map(owned => toldRows(owned, all))) as Changes;
+        return { before, values: { ...values, ...ruled?.values }, all, also };
+    }
+
+    /** @throws Failure 400 and 409 with what is wrong with rows, at their fields, and whatever a hook throws */
+    async store(plans: readonly OwnerPlan<D>[], by: Actor, transaction: Transaction): Promise<OwnerWritten<D>[]> {
+        for (const { before, values } of plans) await this.hooks.beforeRows?.({ before, values, by, transaction });
         for (const owned of this.owned) {
-            const rows = planned.flatMap(({ all }) => all.get(owned.path) ?? []);
+            const rows = plans.flatMap(({ all }) => all.get(owned.path) ?? []);
             await refuseDangling(this.database, owned, rows, transaction);
         }
-        return planned;
+        const records = await this.storeOwners(plans, by, transaction);
+        return this.storeRows(plans, records, by, transaction);
+    }
+
+    private get hooks(): Hooks<D> {
+        return this.ground.writers.hooksOf(this.definition);
     }
 
     /** @throws Failure 400 and 409 with what is wrong with rows, at their fields */
-    private rowsAsked(
-        { before, rows }: OwnerWrite<D>,
-        present: ReadonlyMap<string, ReadonlyMap<number, readonly Values[]>>,
-    ): AllRows {
+    private rowsAsked({ before, rows }: OwnerWrite<D>, present: Present): AllRows {
         const id = (before as Identified | null)?.id ?? 0;
         const all: AllRows = new Map();
         for (const owned of this.owned) {
@@ -103,33 +121,31 @@ export class OwnedWriter<D extends Definition> {
     }
 
     private async storeOwners(
-        planned: readonly Planned<D>[],
+        plans: readonly OwnerPlan<D>[],
         by: Actor,
         transaction: Transaction,
     ): Promise<RecordOf<D>[]> {
-        const also = ({ all }: Planned<D>) =>
-            Object.assign({}, ...this.owned.map(owned => toldRows(owned, all))) as object;
-        const isNew = ({ before }: Planned<D>): boolean => before === null;
-        const created = planned.filter(isNew).map(plan => ({ values: plan.values as CreateOf<D>, also: also(plan) }));
-        const changed = planned.flatMap(plan =>
-            plan.before ? [{ before: plan.before, values: plan.values as Partial<StoreOf<D>>, also: also(plan) }] : [],
+        const isNew = ({ before }: OwnerPlan<D>): boolean => before === null;
+        const created = plans.filter(isNew).map(({ values, also }) => ({ values: values as CreateOf<D>, also }));
+        const changed = plans.flatMap(({ before, values, also }) =>
+            before ? [{ before, values: values as Partial<StoreOf<D>>, also }] : [],
         );
-        const news = await this.writer.create(created as never, by, transaction);
-        const olds = await this.writer.change(changed as never, by, transaction);
-        return planned.map(plan => (isNew(plan) ? news.shift() : olds.shift()) as RecordOf<D>);
+        const news = await this.writer.create(created, by, transaction);
+        const olds = await this.writer.change(changed, by, transaction);
+        return plans.map(plan => (isNew(plan) ? news.shift() : olds.shift()) as RecordOf<D>);
     }
 
     private async storeRows(
-        planned: readonly Planned<D>[],
+        plans: readonly OwnerPlan<D>[],
         records: readonly RecordOf<D>[],
         by: Actor,
         transaction: Transaction,
     ): Promise<OwnerWritten<D>[]> {
-        const ids = planned.map(() => new Map(this.owned.map(({ path }) => [path, new Map<number, number>()])));
-        const stored = planned.map(() => new Map<string, Values[]>());
-        for (const owned of [...this.owned].reverse()) await this.removeRows(owned, planned, by, transaction);
+        const ids = plans.map(() => new Map(this.owned.map(({ path }) => [path, new Map<number, number>()])));
+        const stored = plans.map(() => new Map<string, Values[]>());
+        for (const owned of [...this.owned].reverse()) await this.removeRows(owned, plans, by, transaction);
         for (const owned of this.owned) {
-            const rows = planned.map(({ all }, index) =>
+            const rows = plans.map(({ all }, index) =>
                 this.cellsOf(
                     owned,
                     (all.get(owned.path) ?? []).filter(isThere),
@@ -161,11 +177,11 @@ export class OwnedWriter<D extends Definition> {
 
     private async removeRows(
         owned: Owned,
-        planned: readonly Planned<D>[],
+        plans: readonly OwnerPlan<D>[],
         by: Actor,
         transaction: Transaction,
     ): Promise<void> {
-        const gone = planned.flatMap(({ all }) => (all.get(owned.path) ?? []).filter(row => row.before && !row.after));
+        const gone = plans.flatMap(({ all }) => (all.get(owned.path) ?? []).filter(row => row.before && !row.after));
         const removals = gone.map(({ before }) => ({ before: before as never }));
         await this.rowWriters.get(owned.path)?.remove(removals, by, transaction);
     }

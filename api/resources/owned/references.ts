@@ -36,7 +36,7 @@ export const refuseDangling = async (
         const sql = `SELECT id FROM ${quoted(definitionOf(to).table)}
             WHERE id IN (${database.dialect.listed('$1')})${heldSql(database)}`;
         const ids = [...new Set(given.map(({ after }) => after?.[name] as number))];
-        const found = await idsFound(readerOf(database, transaction), sql, [JSON.stringify(ids)]);
+        const found = await idsFound(database, readerOf(database, transaction), sql, [JSON.stringify(ids)]);
         for (const { at, after } of given)
             if (!found.has(after?.[name] as number)) errors[`${at ?? ''}${name}`] = messages.value;
     }

@@ -91,22 +91,20 @@ export const promotionHooks = ({ database }: Pick<WritingGround, 'database'>): H
             return patch;
         },
         beforeDelete: ({ record, transaction }) => refuseSubmitted(database, 'id', record.id, transaction),
-        withRows: async ({ before, values, all, transaction }) => {
-            const record = { ...before, ...values } as Promotion;
+        withRows: ({ before, values, all }) => {
             refuseLocked(before, all);
             const given = all.get(allowance.path) ?? [];
             // What is beyond all limits is no amount: it is refused before it is one.
-            checkAllowances(given.filter(isThere) as Row[], record.performance_type);
+            checkAllowances(given.filter(isThere) as Row[], ({ ...before, ...values } as Promotion).performance_type);
             const allowances = given.map(withSpend);
             const kept = keptOf(valuesOf(all.get(promoProduct.path)), valuesOf(allowances));
-            const cents = toCents(kept.planned_spend);
-            if (cents > toCents(before?.planned_spend ?? 0))
-                await refuseTooMuch(
-                    database,
-                    { planId: record.plan_id, promotionId: before?.id ?? 0, cents },
-                    transaction,
-                );
             return { values: kept, all: new Map([...all, [allowance.path, allowances]]) };
+        },
+        beforeRows: async ({ before, values, transaction }) => {
+            const { plan_id: planId, planned_spend } = { ...before, ...values } as Promotion;
+            const cents = toCents(planned_spend);
+            if (cents > toCents(before?.planned_spend ?? 0))
+                await refuseTooMuch(database, { planId, promotionId: before?.id ?? 0, cents }, transaction);
         },
     };
 };
