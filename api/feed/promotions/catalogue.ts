@@ -12,7 +12,7 @@ import type { PromotionRow } from './rows';
 export type Catalogue = ReadonlyMap<number, CatalogueProduct | string>;
 
 /** Codes of an import that are kept with what they name: its promotions have many products in common. */
-const KEPT = 20_000;
+const KEPT = 5_000;
 
 interface Codes {
     readonly upc_item: string;
