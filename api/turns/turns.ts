@@ -57,7 +57,8 @@ const once = (act: () => void): (() => void) => {
 
 /**
  * Work of many users that takes memory or time: each has a few under way at once, and all together have a few; the users
- * take turns: first who has least under way, of those who had least lately. What waits costs nothing, and is given up when nobody waits for it any more.
+ * take turns: first who has least under way, and of those who had least lately. What waits costs nothing, and is given
+ * up when nobody waits for it any more.
  */
 export class Turns {
     private readonly users = new Map<string, User>();

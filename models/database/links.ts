@@ -44,7 +44,11 @@ const addLinks = async (
     await database.run(sql, [JSON.stringify(links)], transaction);
 };
 
-/** Writes the links that the values of records name; those that they do not name stay. @param areNew: they have none yet */
+/**
+ * Writes the links that the values of records name; those that they do not name stay.
+ *
+ * @param areNew the records have none yet
+ */
 export const writeLinks = async (
     database: Database,
     { allFields }: Definition,

@@ -1,3 +1,4 @@
+import type { Values } from '../difference';
 import type { Cell } from '../fields/kind';
 import { isStored } from '../fields/stored';
 import type { Definition } from '../resource';
@@ -5,8 +6,6 @@ import { cellOf, fieldsOf } from './cells';
 import type { Row } from './database';
 import { quoted, type Dialect } from './dialect';
 import type { Sql } from './select';
-
-type Values = Readonly<Record<string, unknown>>;
 
 const storedNames = ({ allFields }: Definition): string[] =>
     Object.entries(allFields)

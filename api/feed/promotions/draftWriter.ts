@@ -63,7 +63,11 @@ export class DraftWriter {
         this.by = { username: running.feed.create_user };
     }
 
-    /** What a draft comes to, which may be found out before it is written. @throws Failure 400 and 409 with what is wrong, at its row and field */
+    /**
+     * What a draft comes to, which may be found out before it is written.
+     *
+     * @throws Failure 400 and 409 with what is wrong, at its row and field
+     */
     plan(draft: Draft): PlannedDraft {
         const { plan_account_id, name, values, products, allowances } = draft;
         const plan = this.writer.plan({

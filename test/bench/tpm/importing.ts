@@ -108,7 +108,10 @@ const inPlace = async (on: Place['name'], rows: number): Promise<Taken> => {
     }
 };
 
-/** A file of promotions, beside our own load of a wholesaler's file of as many rows: medians, each round in a database of its own. */
+/**
+ * A file of promotions, beside our own load of a wholesaler's file of as many rows: medians, each round in a database of
+ * its own.
+ */
 export const importing: Bench = {
     keys: ['tpm-import'],
     usesCatalogue: false,
