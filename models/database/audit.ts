@@ -45,16 +45,40 @@ export const changesOf = (definition: Definition, before: Values | null, after: 
     );
 
 const COLUMNS = ['date', 'username', 'resource', 'record_id', 'action', 'changes'] as const;
-const INSERT = `INSERT INTO audit (${COLUMNS.join(', ')}) VALUES ($1, $2, $3, $4, $5, $6)`;
 
-/** Writes the audit row of a change, in the transaction of the change itself (domain.md section 1). */
-export const writeAudit = async (
+/** Rows of one statement. Each number of them has a text of its own, which stays prepared. */
+const ROWS = 50;
+
+const inserts = new Map<number, string>();
+
+/** What changes are is text already: bound as it is, it need not be taken out of a text of all of them. */
+const insertSql = (rows: number): string => {
+    let sql = inserts.get(rows);
+    if (sql === undefined) {
+        const places = Array.from({ length: rows }, (_, row) =>
+            COLUMNS.map((_, at) => `$${row * COLUMNS.length + at + 1}`).join(', '),
+        );
+        sql = `INSERT INTO audit (${COLUMNS.join(', ')}) VALUES (${places.join('), (')})`;
+        inserts.set(rows, sql);
+    }
+    return sql;
+};
+
+/** Writes the audit rows of changes, in the transaction of the changes themselves (domain.md section 1). */
+export const writeAudits = async (
     database: Database,
-    { username, resource, recordId, action, changes }: AuditEntry,
+    entries: readonly AuditEntry[],
     transaction: Transaction,
 ): Promise<void> => {
-    const values = [new Date().toISOString(), username, resource, recordId, action, JSON.stringify(changes)];
-    await database.run(INSERT, values, transaction);
+    const date = new Date().toISOString();
+    for (let from = 0; from < entries.length; from += ROWS) {
+        const some = entries.slice(from, from + ROWS);
+        const values = some.flatMap(({ username, resource, recordId, action, changes }) => [
+            ...[date, username, resource, recordId, action],
+            JSON.stringify(changes),
+        ]);
+        await database.run(insertSql(some.length), values, transaction);
+    }
 };
 
 /** Takes the audit rows of changes: writes them at once, or keeps them until the end of the transaction. */
@@ -82,33 +106,6 @@ export class AuditTrail {
         return writeAudits(database, this.entries, transaction);
     }
 }
-
-/** Writes the audit rows of many changes at once. */
-export const writeAudits = async (
-    database: Database,
-    entries: readonly AuditEntry[],
-    transaction: Transaction,
-): Promise<void> => {
-    const [only] = entries;
-    if (!only) return;
-    if (entries.length === 1) return writeAudit(database, only, transaction);
-    const date = new Date().toISOString();
-    const rows = entries.map(({ username, resource, recordId, action, changes }) => ({
-        date,
-        username,
-        resource,
-        record_id: recordId,
-        action,
-        // Within the text of all: what the database takes out of it is JSON again.
-        changes,
-    }));
-    const { from, cell } = database.dialect.jsonRows('audit', '$1');
-    await database.run(
-        `INSERT INTO audit (${COLUMNS.join(', ')}) SELECT ${COLUMNS.map(cell).join(', ')} FROM ${from}`,
-        [JSON.stringify(rows)],
-        transaction,
-    );
-};
 
 export interface History {
     readonly entries: HistoryEntry[];

@@ -3,6 +3,7 @@ import type { Through } from '../fields/referenceList';
 import type { Definition } from '../resource';
 import type { Database } from './database';
 import { quoted, type Dialect } from './dialect';
+import { insertRowsSql } from './insertRows';
 import type { Transaction } from './transaction';
 
 /** The table of a field whose values are links; undefined for other fields. */
@@ -39,9 +40,8 @@ const addLinks = async (
 ): Promise<void> => {
     const links = lists.flatMap(([id, others]) => others.map(linked => ({ [own]: id, [other]: linked })));
     if (links.length === 0) return;
-    const { from, cell } = database.dialect.jsonRows(table, '$1');
-    const sql = `INSERT INTO ${quoted(table)} (${quoted(own)}, ${quoted(other)}) SELECT ${cell(own)}, ${cell(other)} FROM ${from}`;
-    await database.run(sql, [JSON.stringify(links)], transaction);
+    const { sql, values } = insertRowsSql(database.dialect, table, [own, other], links);
+    await database.run(sql, values, transaction);
 };
 
 /**

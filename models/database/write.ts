@@ -5,6 +5,7 @@ import type { Definition } from '../resource';
 import { cellOf, fieldsOf } from './cells';
 import type { Row } from './database';
 import { quoted, type Dialect } from './dialect';
+import { insertRowsSql } from './insertRows';
 import type { Sql } from './select';
 
 const storedNames = ({ allFields }: Definition): string[] =>
@@ -107,15 +108,8 @@ export const newCells = (definition: Definition, values: object, username: strin
 };
 
 /** Stores thousands of new rows at once. */
-export const insertCellsSql = (dialect: Dialect, definition: Definition, rows: readonly Row[]): Sql => {
-    const names = storedNames(definition).filter(name => name !== 'id');
-    const { from, cell } = dialect.jsonRows(definition.table, '$1');
-    return {
-        sql: `INSERT INTO ${quoted(definition.table)} (${names.map(quoted).join(', ')})
-            SELECT ${names.map(cell).join(', ')} FROM ${from}`,
-        values: [JSON.stringify(rows)],
-    };
-};
+export const insertCellsSql = (dialect: Dialect, definition: Definition, rows: readonly Row[]): Sql =>
+    insertRowsSql(dialect, definition.table, insertOf(definition).names, rows);
 
 /** The same of records; their links, and what is noted of them, are the caller's. */
 export const insertManySql = (
