@@ -1,4 +1,4 @@
-import type { Cell } from '../fields/kind';
+import type { Cell, Field } from '../fields/kind';
 import type { Definition, RecordOf } from '../resource';
 import { recordOf } from './cells';
 import type { Database } from './database';
@@ -31,6 +31,29 @@ export const recordsBy = async <D extends Definition>(
     const lock = isHeld ? dialect.held('writers') : '';
     const rows = await read(`SELECT ${from} WHERE ${where} ORDER BY id${lock}`, values);
     return rows.map(row => recordOf(definition, row) as RecordOf<D>);
+};
+
+/**
+ * Some fields of records in the order of their ids. They are read as one text: the drivers make hundreds of rows of many
+ * cells much more slowly.
+ *
+ * @param names fields that are stored
+ */
+export const fieldsBy = async <D extends Definition, N extends keyof RecordOf<D> & string>(
+    { dialect }: Database,
+    read: Read,
+    definition: D,
+    names: readonly N[],
+    { where, values }: Which,
+): Promise<Pick<RecordOf<D>, N>[]> => {
+    const list = dialect.jsonList(dialect.jsonArray(names.map(quoted)));
+    const rows = `SELECT ${names.map(quoted).join(', ')} FROM ${quoted(definition.table)} WHERE ${where} ORDER BY id`;
+    const [found] = await read<{ all: string | null }>(`SELECT ${list} AS "all" FROM (${rows}) AS found`, values);
+    const fields = definition.allFields as Readonly<Record<string, Field>>;
+    return (JSON.parse(found?.all ?? '[]') as Cell[][]).map(
+        cells =>
+            Object.fromEntries(names.map((name, at) => [name, fields[name]?.kind.read(cells[at] ?? null)])) as never,
+    );
 };
 
 /** The same, held against other writers until the transaction ends. */

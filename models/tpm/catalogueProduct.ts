@@ -3,11 +3,12 @@ import type { product } from '../product/product';
 import type { GridProduct } from './gridRows';
 
 /** What a promotion takes of a product of the catalogue. */
-export type CatalogueProduct = Pick<
-    RecordOf<typeof product>,
-    | ('id' | 'manufacturer' | 'description' | 'upc_item' | 'upc_case' | 'pack' | 'size')
-    | ('group_name' | 'cust_code' | 'case_cost' | 'srp')
->;
+export const CATALOGUE_FIELDS = [
+    ...(['id', 'manufacturer', 'description', 'upc_item', 'upc_case', 'pack', 'size'] as const),
+    ...(['group_name', 'cust_code', 'case_cost', 'srp'] as const),
+] as const;
+
+export type CatalogueProduct = Pick<RecordOf<typeof product>, (typeof CATALOGUE_FIELDS)[number]>;
 
 const MOST_IN_CASE = 9999;
 

@@ -2,9 +2,9 @@ import { adrMessages } from '../../../models/adr/messages';
 import type { Database } from '../../../models/database/database';
 import type { Read } from '../../../models/database/read';
 import { Recent } from '../../../models/database/recent';
-import { byIds, recordsBy } from '../../../models/database/recordsBy';
+import { byIds, fieldsBy } from '../../../models/database/recordsBy';
 import { product } from '../../../models/product/product';
-import type { CatalogueProduct } from '../../../models/tpm/catalogueProduct';
+import { CATALOGUE_FIELDS, type CatalogueProduct } from '../../../models/tpm/catalogueProduct';
 import { resolveAdditions } from '../../adr/product/codes';
 import type { PromotionRow } from './rows';
 
@@ -59,7 +59,7 @@ export class CatalogueLookup {
         const named = codes.map(([, one]) => one);
         const resolved = await resolveAdditions(this.database, read, named);
         const ids = [...new Set(resolved.flatMap(one => ('prodId' in one ? [one.prodId] : [])))];
-        const records = await recordsBy(this.database, read, product, byIds(this.database, ids));
+        const records = await fieldsBy(this.database, read, product, CATALOGUE_FIELDS, byIds(this.database, ids));
         const byId = new Map(records.map(record => [record.id, record]));
         return codes.map(([key], index) => {
             const one = resolved[index];
