@@ -1,4 +1,4 @@
-import { catalogueRow } from '../../../seeders/catalogue';
+import { catalogueFile, catalogueRow } from '../../../seeders/catalogue';
 import type { Bench } from '../bench';
 import { seconds } from '../feed/feeding';
 import { writeFile, writeItems } from '../feed/file';
@@ -15,8 +15,6 @@ const PRODUCTS = 15;
 const ALLOWANCES = ['AD Off Invoice', 'AD Case Bill Back', 'AD Unit Scan', 'AD Fee', 'Display Allowance'] as const;
 const ROWS = PRODUCTS + ALLOWANCES.length;
 const GROUPS = 50;
-/** Rows of each kind that come before what is measured. */
-const WARM = 1_000;
 
 const HEAD = [
     ...['row', 'plan_account', 'plan_group', 'promotion', 'performance_type', 'performance_start_date'],
@@ -75,22 +73,25 @@ interface Taken {
     readonly promotions: number;
 }
 
-/** Seconds that the product takes for a wholesaler's file, and then for one of promotions, once it is warm for both. */
+/**
+ * Seconds that the product takes for a wholesaler's file, and then for one of promotions; before each came another that
+ * is as long, so that the program is warm, as a server in use is.
+ */
 const takeBoth = async (place: Place, rows: number): Promise<Taken> => {
     await fill(place, 0);
     const { plan, accounts } = await fillBudgets(place);
     const files = {
-        someItems: await writeItems(WARM),
+        otherItems: await writeFile(catalogueFile(rows, 2 * rows)),
         items: await writeItems(rows),
-        somePromotions: await writeFile(rowsOf(WARM, accounts, 'Early')),
+        otherPromotions: await writeFile(rowsOf(rows, accounts, 'Early')),
         promotions: await writeFile(rowsOf(rows, accounts, 'Promotion')),
     };
     const running = await start('product', place);
     try {
         const contender = await contend('product', running, []);
-        await feedProduct(contender, files.someItems.path, { source: 'GENWEB' });
+        await feedProduct(contender, files.otherItems.path, { source: 'GENWEB' });
         const items = await seconds(() => feedProduct(contender, files.items.path));
-        await importProduct(contender, files.somePromotions.path, plan);
+        await importProduct(contender, files.otherPromotions.path, plan);
         const promotions = await seconds(() => importProduct(contender, files.promotions.path, plan));
         return { items, promotions };
     } finally {
