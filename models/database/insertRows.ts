@@ -1,6 +1,6 @@
+import type { Cell } from '../fields/kind';
 import type { Row } from './database';
 import { quoted, type Dialect } from './dialect';
-import type { Sql } from './select';
 
 /** The names whose cells are not the same in all rows. */
 const differing = (names: readonly string[], [first, ...others]: readonly Row[]): readonly string[] =>
@@ -19,7 +19,12 @@ const picked = (row: Row, names: readonly string[]): Row => {
  * @param names columns to be stored; what a row has not is null
  * @param rows at least one
  */
-export const insertRowsSql = (dialect: Dialect, table: string, names: readonly string[], rows: readonly Row[]): Sql => {
+export const insertRowsSql = (
+    dialect: Dialect,
+    table: string,
+    names: readonly string[],
+    rows: readonly Row[],
+): { readonly sql: string; readonly values: Cell[] } => {
     const own = differing(names, rows);
     const alike = names.filter(name => !own.includes(name));
     const { from, cell } = dialect.jsonRows(table, '$1');

@@ -68,7 +68,11 @@ export class RecordWriter<D extends Definition, F extends Fields = Fields> imple
         transaction: Transaction,
     ): Promise<RecordOf<D>[]> {
         by.signal?.throwIfAborted();
-        const cells = creations.map(({ values }) => newCells(this.definition, values, by.username));
+        const cells = newCells(
+            this.definition,
+            creations.map(({ values }) => values),
+            by.username,
+        );
         const ids = await this.insert(cells, transaction);
         const records = cells.map((row, at) => this.record(Object.assign(row, { id: ids[at] })));
         const written = records.map((record, at): Written<ValuesOf<F>> & { readonly values: object } => {

@@ -1,8 +1,7 @@
 import type { Values } from '../difference';
-import type { Cell } from '../fields/kind';
 import { isStored } from '../fields/stored';
 import type { Definition } from '../resource';
-import { cellOf, fieldsOf } from './cells';
+import { cellOf, fieldsOf, rawOf } from './cells';
 import type { Row } from './database';
 import { quoted, type Dialect } from './dialect';
 import { insertRowsSql } from './insertRows';
@@ -88,23 +87,28 @@ export const updateSql = (
     };
 };
 
-/** The cells of a new record: what is given, defaults for what is not, and who stores it when. */
-export const newCells = (definition: Definition, values: object, username: string): Record<string, Cell> => {
+/** The cells of new records: what is given, defaults for what is not, and who stores them when. */
+export const newCells = (definition: Definition, records: readonly object[], username: string): Row[] => {
     const now = new Date().toISOString();
-    const stamp: Values = {
+    const stamp = rawOf(definition, {
         version: 1,
         create_date: now,
         create_user: username,
         update_date: now,
         update_user: username,
-    };
-    const given = values as Values;
-    const cells: Record<string, Cell> = {};
-    for (const [name, field] of fieldsOf(definition)) {
-        const value = stamp[name] ?? (name in given ? given[name] : field.options.default);
-        if (value !== undefined) cells[name] = cellOf(field, value);
-    }
-    return cells;
+    });
+    const fields = fieldsOf(definition);
+    // One object filled in one order: of spread ones each is of a shape of its own, which takes twice as long.
+    return records.map(values => {
+        const given = values as Values;
+        const cells: Row = {};
+        for (const [name, field] of fields) {
+            const value = name in given ? given[name] : field.options.default;
+            if (name in stamp) cells[name] = stamp[name] ?? null;
+            else if (value !== undefined) cells[name] = cellOf(field, value);
+        }
+        return cells;
+    });
 };
 
 /** Stores thousands of new rows at once. */
@@ -117,9 +121,4 @@ export const insertManySql = (
     definition: Definition,
     records: readonly object[],
     username: string,
-): Sql =>
-    insertCellsSql(
-        dialect,
-        definition,
-        records.map(values => newCells(definition, values, username)),
-    );
+): Sql => insertCellsSql(dialect, definition, newCells(definition, records, username));

@@ -47,6 +47,19 @@ export interface OwnerPlan<D extends Definition> extends Pick<OwnerWrite<D>, 'be
 
 type Identified = Values & { readonly id: number; readonly version: number };
 
+/** Rows of one resource: those of each owner as they are then, and those of them that were written, as they are stored. */
+interface StoredRows {
+    readonly then: readonly (readonly OwnedRow[])[];
+    readonly written: readonly Identified[];
+}
+
+/** What a write has stored, in its order; the rows by the path of their resource. */
+interface Stored<D extends Definition> {
+    readonly records: readonly RecordOf<D>[];
+    readonly ids: readonly Ids[];
+    readonly rows: ReadonlyMap<string, StoredRows>;
+}
+
 /** Writes records with the rows that they own, one or thousands: each under one version, with one audit row. */
 export class OwnedWriter<D extends Definition> {
     private readonly database: Database;
@@ -74,7 +87,7 @@ export class OwnedWriter<D extends Definition> {
         for (const owned of this.owned)
             present.set(owned.path, await ownedRows(this.database, owned, held, transaction));
         const plans = writes.map(write => this.plan(write, present));
-        return this.store(plans, by, transaction);
+        return this.written(await this.stored(plans, by, transaction));
     }
 
     /**
@@ -93,7 +106,11 @@ export class OwnedWriter<D extends Definition> {
     }
 
     /** @throws Failure 400 and 409 with what is wrong with rows, at their fields, and whatever a hook throws */
-    async store(plans: readonly OwnerPlan<D>[], by: Actor, transaction: Transaction): Promise<OwnerWritten<D>[]> {
+    async store(plans: readonly OwnerPlan<D>[], by: Actor, transaction: Transaction): Promise<void> {
+        await this.stored(plans, by, transaction);
+    }
+
+    private async stored(plans: readonly OwnerPlan<D>[], by: Actor, transaction: Transaction): Promise<Stored<D>> {
         for (const { before, values } of plans) await this.hooks.beforeRows?.({ before, values, by, transaction });
         for (const owned of this.owned) {
             const rows = plans.flatMap(({ all }) => all.get(owned.path) ?? []);
@@ -140,12 +157,12 @@ export class OwnedWriter<D extends Definition> {
         records: readonly RecordOf<D>[],
         by: Actor,
         transaction: Transaction,
-    ): Promise<OwnerWritten<D>[]> {
+    ): Promise<Stored<D>> {
         const ids = plans.map(() => new Map(this.owned.map(({ path }) => [path, new Map<number, number>()])));
-        const stored = plans.map(() => new Map<string, Values[]>());
+        const rows = new Map<string, StoredRows>();
         for (const owned of [...this.owned].reverse()) await this.removeRows(owned, plans, by, transaction);
         for (const owned of this.owned) {
-            const rows = plans.map(({ all }, index) =>
+            const then = plans.map(({ all }, index) =>
                 this.cellsOf(
                     owned,
                     (all.get(owned.path) ?? []).filter(isThere),
@@ -154,25 +171,28 @@ export class OwnedWriter<D extends Definition> {
                 ),
             );
             const written = [
-                ...(await this.createRows(owned, rows, ids, by, transaction)),
-                ...(await this.changeRows(owned, rows.flat(), by, transaction)),
+                ...(await this.createRows(owned, then, ids, by, transaction)),
+                ...(await this.changeRows(owned, then.flat(), by, transaction)),
             ];
-            const byId = new Map(written.map(row => [row.id, row]));
-            for (const [index, some] of rows.entries()) {
-                const { version } = records[index] as Identified;
-                const named = ids[index]?.get(owned.path);
-                const storedRow = ({ id, before }: OwnedRow): Values => byId.get(named?.get(id) ?? id) ?? before ?? {};
-                stored[index]?.set(
-                    owned.path,
-                    some.map(row => ({ ...storedRow(row), version })),
-                );
-            }
+            rows.set(owned.path, { then, written });
         }
-        return records.map((record, index) => ({
-            record,
-            rows: stored[index] ?? new Map(),
-            ids: ids[index] ?? new Map(),
-        }));
+        return { records, ids, rows };
+    }
+
+    private written({ records, ids, rows }: Stored<D>): OwnerWritten<D>[] {
+        const byPath = [...rows].map(([path, { then, written }]) => {
+            return { path, then, byId: new Map(written.map(row => [row.id, row])) };
+        });
+        return records.map((record, index) => {
+            const { version } = record as Identified;
+            const named = ids[index] ?? new Map<string, ReadonlyMap<number, number>>();
+            const all = byPath.map(({ path, then, byId }) => {
+                const storedRow = ({ id, before }: OwnedRow): Values =>
+                    byId.get(named.get(path)?.get(id) ?? id) ?? before ?? {};
+                return [path, (then[index] ?? []).map(row => ({ ...storedRow(row), version }))] as const;
+            });
+            return { record, rows: new Map(all), ids: named };
+        });
     }
 
     private async removeRows(
