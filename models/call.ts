@@ -29,6 +29,8 @@ export interface Call<In extends Shape = Shape, Out extends Answer = Answer> {
     readonly isReading: boolean;
     /** The call is not a use of the session: it does not put off its end. */
     readonly passive: boolean;
+    /** Whose session it is called with is not looked at, so that it is answered while sessions cannot be. */
+    readonly sessionless: boolean;
     readonly load: Load;
     /** Too many tries, or too many at once, are answered 429. */
     readonly limited: boolean;
@@ -36,7 +38,8 @@ export interface Call<In extends Shape = Shape, Out extends Answer = Answer> {
     readonly maxBytes?: number;
 }
 
-type Defaulted = 'payload' | 'answer' | 'takes' | 'gives' | 'status' | 'isReading' | 'passive' | 'load' | 'limited';
+type Defaulted =
+    'payload' | 'answer' | 'takes' | 'gives' | 'status' | 'isReading' | 'passive' | 'sessionless' | 'load' | 'limited';
 type Empty = Readonly<Record<never, never>>;
 
 export const defineCall = <const In extends Shape = Empty, const Out extends Answer = Empty>(
@@ -49,6 +52,7 @@ export const defineCall = <const In extends Shape = Empty, const Out extends Ans
     status: 200,
     isReading: call.method === 'GET',
     passive: false,
+    sessionless: false,
     load: 'light',
     limited: false,
     ...call,

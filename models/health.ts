@@ -8,7 +8,7 @@ export const live = defineCall({
     path: '/health/live',
     access: 'anyone',
     about: 'The process answers.',
-    passive: true,
+    sessionless: true,
     answer: up,
 });
 
@@ -17,7 +17,7 @@ export const ready = defineCall({
     path: '/health/ready',
     access: 'anyone',
     about: 'The process and its database answer.',
-    passive: true,
+    sessionless: true,
     answer: up,
 });
 

@@ -76,7 +76,7 @@ export const bindCall = <C extends Call>(
     const route = {
         method: call.method,
         path: API + call.path,
-        options: { app, auth: authOf(call.access), ...payloadOptions(call) },
+        options: { app, auth: !call.sessionless && authOf(call.access), ...payloadOptions(call) },
         handler: async (request: Request, h: ResponseToolkit) => {
             check(nothing, request.query);
             const payload = (takesJson ? check(schema, bodyOf(request)) : {}) as PayloadOf<C>;

@@ -33,6 +33,9 @@ test('a database that is away for long signs nobody out: calls are 503, and so i
         }
         expect((await save(content)).status).toBe(503);
         expect((await content.call('GET', '/auth/logout')).status).toBe(503);
+        // The process is well, whoever asks: a load balancer must not end it for its database.
+        expect((await content.call('GET', '/health/live')).status).toBe(200);
+        expect((await content.call('GET', '/health/ready')).status).toBe(503);
     }
     await cable.mend();
     const { data } = await content.call<{ authenticated: boolean }>('GET', '/auth/context');
