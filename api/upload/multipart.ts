@@ -61,7 +61,7 @@ class Receiver {
 
     async receive(body: Readable, boundary: string): Promise<Received> {
         const dispenser = new pez.Dispenser({ boundary, maxParts: MOST_PARTS });
-        dispenser.on('field', (name, value) => (this.fields[name] = value));
+        dispenser.on('field', (name, value) => this.note(name, value));
         dispenser.on('part', part => this.take(part));
         const ended = new Promise<void>(resolve => {
             dispenser.on('close', resolve);
@@ -96,6 +96,12 @@ class Receiver {
             this.check(received);
         }
         return received;
+    }
+
+    /** Which of two values is meant nobody can say. */
+    private note(name: string, value: string): void {
+        if (name in this.fields) this.failure ??= new Failure(400, { [name]: messages.value });
+        this.fields[name] = value;
     }
 
     private take(part: Part): void {

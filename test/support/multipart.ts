@@ -7,10 +7,17 @@ export interface FilePart {
 }
 
 /** A form with files as a browser sends it. */
-export const multipart = (fields: Readonly<Record<string, string>>, ...files: readonly FilePart[]) => {
+export const multipart = (
+    fields: Readonly<Record<string, string | readonly string[]>>,
+    ...files: readonly FilePart[]
+) => {
     const parts = [
-        ...Object.entries(fields).map(([name, value]) =>
-            Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+        ...Object.entries(fields).flatMap(([name, values]) =>
+            [values]
+                .flat()
+                .map(value =>
+                    Buffer.from(`--${BOUNDARY}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`),
+                ),
         ),
         ...files.flatMap(({ name = 'file', filename, content }) => [
             Buffer.from(

@@ -72,7 +72,7 @@ const valueOf = (row: FileRow, { position, check, isRequired, isDate, empty }: S
     if (fault !== undefined && !(isDate && fault === DATE_FAULT)) return new Reason(fault);
     const cell = row.cells[position];
     // Most cells of some files are empty.
-    const text = cell ? unescapeFormula(cell.trim()) : '';
+    const text = cell ? unescapeFormula(cell.trim()).trim() : '';
     if (text !== '') return check(text);
     return isRequired ? REQUIRED : empty;
 };

@@ -21,7 +21,7 @@ const checking = (line: string) => {
 
 test('a row becomes what the table stores; the key comes first', () => {
     const check = checking('Retail,mfr,desc,upc,case upc,pack');
-    expect(check("$1,234.50| ACME |'=SUM|0-38000-59667-4|10790002000005|")).toEqual({
+    expect(check("$1,234.50| '\t ACME |'=SUM|0-38000-59667-4|10790002000005|")).toEqual({
         badColumn: null,
         reason: null,
         srp: 123_450,

@@ -157,6 +157,7 @@ describe.each(databases)('feed calls on $name', kind => {
             { confirm_drop: 'Invalid input type.' },
         ],
         ['two files', multipart({ source: 'AWG' }, file, file), 400, { file: 'Input property does not match schema.' }],
+        ['a field twice', multipart({ source: ['GENWEB', 'AWG'] }, file), 400, { source: 'Invalid input value.' }],
         ['large fields', multipart({ source: 'AWG', description: 'A'.repeat(2_000_000) }, file), 413, {}],
         [
             'a body cut short',
