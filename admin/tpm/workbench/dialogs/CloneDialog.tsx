@@ -3,9 +3,7 @@ import { Form, ResourceContextProvider, SaveContextProvider, useNotify, useTrans
 import type { FieldValues, Resolver } from 'react-hook-form';
 import Box from '@mui/material/Box';
 import { planAccountClone, planGroupClone, promotionClone } from '../../../../models/tpm/cloneCalls';
-import { callApi } from '../../../data/callApi';
-import { SaveError } from '../../../data/SaveError';
-import { ServiceError } from '../../../data/ServiceError';
+import { savedBy } from '../../../data/savedBy';
 import { useFirstFocus } from '../../../layout/focus/useFirstFocus';
 import { callRules } from '../../../resources/form/callRules';
 import { FieldInput } from '../../../resources/form/FieldInput';
@@ -29,27 +27,15 @@ interface CloneDialogProps {
     readonly onClose: () => void;
 }
 
-/** @throws SaveError */
-const clone = async ({ level, record }: CloneDialogProps['node'], payload: FieldValues): Promise<number> => {
-    try {
-        return (await callApi(CALLS[level], payload as never, { id: record.id })).id;
-    } catch (error) {
-        throw error instanceof ServiceError ? new SaveError(error, DEFINITIONS[level]) : error;
-    }
-};
-
 const useSave = ({ node, onDone }: CloneDialogProps) => {
     const notify = useNotify();
     return async (values: FieldValues) => {
-        try {
-            const id = await clone(node, values);
-            notify('record.created', { type: 'success' });
-            onDone(lineOf(node.level, id));
-            return undefined;
-        } catch (error) {
-            if (!(error instanceof SaveError)) throw error;
-            return error.body.errors;
-        }
+        const { level, record } = node;
+        const { data, errors } = await savedBy(CALLS[level], values as never, DEFINITIONS[level], { id: record.id });
+        if (!data) return errors;
+        notify('record.created', { type: 'success' });
+        onDone(lineOf(level, data.id));
+        return undefined;
     };
 };
 
