@@ -16,6 +16,7 @@ import { said as saidByMachinery } from './i18n/said.es';
 import { definitionTexts as ofProducts } from './product/definitions.es';
 import { productTexts } from './product/texts.es';
 import { definitionTexts as ofSettings } from './settings/definitions.es';
+import { said as saidOfSettings } from './settings/said.es';
 import { settingsTexts } from './settings/texts.es';
 import { definitionTexts as ofTpm } from './tpm/definitions.es';
 import { said as saidOfTpm } from './tpm/said.es';
@@ -42,5 +43,12 @@ export const messages = joined(
 /** Everything that the server says, in Spanish, by its keys. */
 export const said: SaidIn = {
     ...{ label: definitionTexts, count: countsOf(translated) },
-    ...{ ...saidByMachinery, account: saidOfAccounts, adr: saidOfAdrs, feed: saidOfFeeds, tpm: saidOfTpm },
+    ...{
+        ...saidByMachinery,
+        account: saidOfAccounts,
+        adr: saidOfAdrs,
+        feed: saidOfFeeds,
+        tpm: saidOfTpm,
+        settings: saidOfSettings,
+    },
 };

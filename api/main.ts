@@ -3,6 +3,7 @@ import { readSettings, SettingsError } from '../config/settings';
 import type { NewSignIns } from '../seeders/accounts';
 import { seedDemoAdrs } from '../seeders/demo/adrs';
 import { seedDemoCatalogue } from '../seeders/demo/catalogue';
+import { seedDemoFeedback } from '../seeders/demo/feedback';
 import { seedDemoTpm } from '../seeders/demo/tpm/tpm';
 import { seed } from '../seeders/seed';
 import { openApp } from './app';
@@ -25,6 +26,7 @@ const start = async (): Promise<void> => {
     await seedDemoCatalogue(app.services.database, settings);
     await seedDemoAdrs(app.services.database, settings);
     await seedDemoTpm(app.services, settings);
+    await seedDemoFeedback(app.services.database, settings);
 
     let stopping = false;
     const stop = (): void => {

@@ -2,6 +2,7 @@ import { accountSlice } from './account/slice';
 import { adrSlice } from './adr/slice';
 import { feedSlice } from './feed/slice';
 import { productSlice } from './product/slice';
+import { settingsSlice } from './settings/slice';
 import type { Ground } from './slice';
 import { tpmSlice } from './tpm/slice';
 
@@ -14,5 +15,6 @@ export const makeSlices = (ground: Ground) => {
         adr,
         feed: feedSlice(ground),
         tpm: tpmSlice(ground),
+        settings: settingsSlice(ground),
     };
 };

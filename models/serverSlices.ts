@@ -8,6 +8,7 @@ import { healthCalls } from './health';
 import { ruleTexts } from './messages';
 import * as product from './product/serverSlice';
 import { listTexts } from './said';
+import * as settings from './settings/serverSlice';
 import * as tpm from './tpm/serverSlice';
 import type { Table } from './table';
 
@@ -18,6 +19,7 @@ export const callGroups: readonly CallGroup[] = [
     ...adr.callGroups,
     ...feed.callGroups,
     ...tpm.callGroups,
+    ...settings.callGroups,
     { title: 'Health', calls: healthCalls },
     { title: 'Documentation', calls: documentationCalls },
 ];
@@ -34,6 +36,7 @@ export const saidTexts = {
     adr: adr.saidTexts,
     feed: feed.saidTexts,
     tpm: tpm.saidTexts,
+    settings: settings.saidTexts,
 } as const;
 
 /** Every message of some groups, or of all, in another language: one that is missing does not compile. */

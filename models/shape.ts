@@ -57,6 +57,16 @@ export const optionalOf = <const S extends Readonly<Record<string, Field>>>(fiel
         }),
     ) as unknown as Optional<S>;
 
+type ReadOnly<S> = { readonly [K in keyof S]: S[K] & { readonly options: { readonly readOnly: true } } };
+/** Fields that the server sets: a call of their own takes them, the generated ones do not. */
+export const readOnly = <const S extends Readonly<Record<string, Field>>>(fields: S): ReadOnly<S> =>
+    Object.fromEntries(
+        Object.entries(fields).map(([name, field]) => [
+            name,
+            { ...field, options: { ...field.options, readOnly: true } },
+        ]),
+    ) as unknown as ReadOnly<S>;
+
 /** Some fields of a definition. */
 export const pick = <const S extends Shape, const K extends keyof S & string>(
     shape: S,

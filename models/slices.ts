@@ -11,7 +11,7 @@ import { resources as tpm } from './tpm/slice';
  * The one list of slices. What the server alone takes of them is in `serverSlices.ts`: the browser has no need of every
  * call and table.
  */
-export const resources: Resources = { ...settings, ...feed, ...account, ...product, ...adr, ...tpm };
+export const resources: Resources = { ...feed, ...settings, ...account, ...product, ...adr, ...tpm };
 
 /** Rows that belong to records. */
 export const parts: readonly Part[] = partsOfAdr;

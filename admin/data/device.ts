@@ -4,9 +4,13 @@ import { makeStore, useStoreValue } from './store';
 export interface Device {
     readonly screenWidth: number;
     readonly screenHeight: number;
+    /** Without what the system keeps for itself. */
+    readonly availWidth: number;
+    readonly availHeight: number;
     readonly windowWidth: number;
     readonly windowHeight: number;
     readonly colorDepth: number;
+    readonly pixelDepth: number;
     readonly userAgent: string;
     readonly platform: string;
     readonly vendor: string;
@@ -23,9 +27,12 @@ const readDevice = (): Device => {
     return {
         screenWidth: window.screen.width,
         screenHeight: window.screen.height,
+        availWidth: window.screen.availWidth,
+        availHeight: window.screen.availHeight,
         windowWidth: window.innerWidth,
         windowHeight: window.innerHeight,
         colorDepth: window.screen.colorDepth,
+        pixelDepth: window.screen.pixelDepth,
         userAgent: navigator.userAgent,
         platform: old.platform ?? '',
         vendor: old.vendor ?? '',

@@ -11,6 +11,7 @@ export const texts = {
         home: 'Home',
         services: 'Services',
         settings: 'Settings',
+        feedback: 'Feedback',
         about: 'About',
         login: 'Login',
         logout: 'Logout',

@@ -11,6 +11,7 @@ const texts: Texts = {
         home: 'Inicio',
         services: 'Servicios',
         settings: 'Ajustes',
+        feedback: 'Comentarios',
         about: 'Acerca de',
         login: 'Iniciar sesión',
         logout: 'Cerrar sesión',

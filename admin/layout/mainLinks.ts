@@ -12,6 +12,7 @@ export const useMainLinks = (): readonly MainLink[] => {
     return [
         { to: '/', label: 'nav.home' },
         ...AREAS.filter(area => mayEnter(session, area)).map(area => ({ to: `/${area}`, label: `nav.${area}` })),
+        { to: '/feedback', label: 'nav.feedback' },
         { to: '/about', label: 'nav.about' },
     ];
 };

@@ -1,4 +1,4 @@
-/** What the reference data’s definitions say, English -> Spanish. */
+/** What the definitions of reference data and feedback say, English -> Spanish. */
 export const definitionTexts = {
     'Product department': 'Departamento de productos',
     'Product departments': 'Departamentos de productos',
@@ -23,4 +23,25 @@ export const definitionTexts = {
     'Default code': 'Código predeterminado',
     'What a report shows where the entity has no code of its own.':
         'Lo que muestra un informe cuando la entidad no tiene código propio.',
+    Feedback: 'Comentarios',
+    'What users ask, suggest and report, and what became of it.':
+        'Lo que los usuarios preguntan, sugieren y comunican, y qué se hizo con ello.',
+    Subject: 'Asunto',
+    Priority: 'Prioridad',
+    Comments: 'Observaciones',
+    'What is done about it.': 'Lo que se hace al respecto.',
+    From: 'De',
+    Application: 'Aplicación',
+    Release: 'Versión',
+    'Screen before': 'Pantalla anterior',
+    Browser: 'Navegador',
+    'Browser’s vendor': 'Fabricante del navegador',
+    Platform: 'Plataforma',
+    'Browser’s language': 'Idioma del navegador',
+    'Screen width': 'Ancho de pantalla',
+    'Screen height': 'Alto de pantalla',
+    'Usable width': 'Ancho utilizable',
+    'Usable height': 'Alto utilizable',
+    'Color depth': 'Profundidad de color',
+    'Pixel depth': 'Profundidad de píxel',
 };

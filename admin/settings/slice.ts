@@ -1,15 +1,33 @@
 import AccountTreeIcon from '@mui/icons-material/AccountTreeOutlined';
 import CategoryIcon from '@mui/icons-material/CategoryOutlined';
+import FeedbackIcon from '@mui/icons-material/FeedbackOutlined';
 import LabelIcon from '@mui/icons-material/LabelOutlined';
 import RuleIcon from '@mui/icons-material/Rule';
 import WidgetsIcon from '@mui/icons-material/WidgetsOutlined';
-import { resources } from '../../models/settings/slice';
+import { referenceTables } from '../../models/settings/slice';
+import { feedbackCreate } from '../../models/settings/feedbackCalls';
+import { pageWhenNeeded } from '../layout/pageWhenNeeded';
 import type { Slice } from '../slice';
 
-/** Reference data: its screens are all generated. */
+/** Reference data, whose screens are all generated, and what users say of the product. */
 export const settingsSlice: Slice = {
-    menu: { reference: Object.keys(resources) },
+    menu: { reference: Object.keys(referenceTables) },
+    pages: [
+        {
+            path: 'feedback',
+            access: feedbackCreate.access,
+            Screen: pageWhenNeeded(async () => (await import('./feedback/FeedbackPage')).FeedbackPage),
+        },
+        {
+            path: 'feedback/thanks',
+            access: feedbackCreate.access,
+            Screen: pageWhenNeeded(async () => (await import('./feedback/ThanksPage')).ThanksPage),
+        },
+    ],
+    // Feedback is in no pick list.
+    traits: { 'settings/feedback': { form: { hides: () => ['enabled', 'weight'] } } },
     icons: {
+        'settings/feedback': FeedbackIcon,
         'settings/entitytype': AccountTreeIcon,
         'settings/productdepartment': CategoryIcon,
         'settings/productgroup': WidgetsIcon,

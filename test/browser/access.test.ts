@@ -52,6 +52,8 @@ const PLACES: readonly Screens[] = [
         screens: [
             ['/iss/home', /^Welcome, /],
             ['/iss/about', 'About'],
+            ['/iss/feedback', 'Feedback'],
+            ['/iss/feedback/thanks', 'Thank you'],
             ['/iss/services', 'Services'],
             ['/iss/services/product/list', 'Product Lookup'],
             ['/iss/services/product/tracking/list', 'Product Tracking'],
@@ -115,6 +117,10 @@ const PLACES: readonly Screens[] = [
             ...reference('productgroup', 'product group', 'Product groups'),
             ...reference('producttype', 'product type', 'Product types'),
             ...reference('productentitystatus', 'product entity status', 'Product entity statuses'),
+            ['/iss/settings/feedback/list', 'Feedback'],
+            ['/iss/settings/feedback/create', 'New feedback'],
+            ['/iss/settings/feedback/detail/1', /Where do I find/],
+            ['/iss/settings/feedback/update/1', 'Edit feedback'],
             ['/iss/settings/datafeed/list', 'Data feeds'],
             ['/iss/settings/datafeed/create', 'Upload a data feed'],
             ['/iss/settings/datafeed/detail/1', /wholesaler\.csv/],
@@ -141,6 +147,7 @@ const HOME = [
     '/elsewhere',
     '/iss/nothing',
     '/iss/settings/datafeed/update/1',
+    '/iss/settings/feedback/clone/1',
     '/iss/settings/nothing/list',
     '/iss/services/adr/products',
 ];
@@ -166,6 +173,7 @@ const SERVICES: Readonly<Record<string, Who>> = {
 /** As the menu lists them: what has no heading first. */
 const SETTINGS: Readonly<Record<string, Who>> = {
     'Data feeds': 'keepers',
+    Feedback: 'keepers',
     'Entity types': 'keepers',
     'Product departments': 'keepers',
     'Product groups': 'keepers',
@@ -178,6 +186,7 @@ const MENU: readonly (readonly [string, Who])[] = [
     ['Home', 'everyone'],
     ['Services', 'everyone'],
     ['Settings', 'keepers'],
+    ['Feedback', 'everyone'],
     ['About', 'everyone'],
 ];
 

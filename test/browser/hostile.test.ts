@@ -18,7 +18,7 @@ const PICTURE = 'img[src="x"]';
 /** Among the demonstration's it is found by searching. */
 const SEARCHED = new Set(['services/product/tracking/list']);
 /** Forms that show nothing that is kept. */
-const EMPTY = new Set(['services/tpm/import/create']);
+const EMPTY = new Set(['services/tpm/import/create', 'feedback', 'feedback/thanks']);
 const IMPORT = 'services/tpm/import';
 /** Tracked now, in whatever zone now is. */
 const DAY = 86_400_000;

@@ -40,6 +40,8 @@ interface FormActionsProps {
     readonly first: string;
     /** The place that Cancel leads to, or what it does. */
     readonly cancel: string | (() => void);
+    /** What the button says that saves, if not Save: the key of its text. */
+    readonly save?: string;
 }
 
 const CancelButton = ({ cancel }: Pick<FormActionsProps, 'cancel'>) => {
@@ -71,7 +73,7 @@ const once = (isSubmitting: boolean) => ({
  * Cancel, Save and add another (but in a dialog), Save: as in every dialog what goes on is at the right. A new record
  * can be saved as it stands: a clone starts complete.
  */
-export const FormActions = ({ mode, first, cancel }: FormActionsProps) => {
+export const FormActions = ({ mode, first, cancel, save = 'record.save' }: FormActionsProps) => {
     const translate = useTranslate();
     const { isSubmitting, isDirty } = useFormState();
     const saveAndAdd = useSaveAndAdd(first);
@@ -98,7 +100,7 @@ export const FormActions = ({ mode, first, cancel }: FormActionsProps) => {
                 </Button>
             )}
             <Button type="submit" variant="contained" data-saves disabled={!isNew && !isDirty} {...once(isSubmitting)}>
-                {translate('record.save')}
+                {translate(save)}
             </Button>
         </Box>
     );

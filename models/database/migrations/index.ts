@@ -21,6 +21,7 @@ import { pending } from './2026-12-04-pending';
 import { tpmWaiting } from './2026-12-04-tpm-waiting';
 import { imports } from './2026-12-05-imports';
 import { importPercent } from './2026-12-06-import-percent';
+import { feedback } from './2026-12-07-feedback';
 import type { Migration } from './migration';
 
 /** In the order they run. */
@@ -48,4 +49,5 @@ export const migrations: readonly Migration[] = [
     tpmWaiting,
     imports,
     importPercent,
+    feedback,
 ];

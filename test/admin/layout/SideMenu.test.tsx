@@ -15,6 +15,7 @@ test('screens stand below the headings of their slices, what has none first', ()
     expect(lines('settings')).toEqual([
         'Settings',
         'Data feeds',
+        'Feedback',
         'Reference data',
         'Entity types',
         'Product departments',

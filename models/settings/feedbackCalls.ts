@@ -1,0 +1,19 @@
+import { defineCall } from '../call';
+import { integer, LARGEST_INTEGER } from '../fields/integer';
+import { pick } from '../shape';
+import { deviceFields } from './feedbackDevice';
+import { feedback } from './feedback';
+
+const given = pick(feedback.fields, ['fb_type', 'fb_subject', 'fb_description']);
+
+/** What somebody says, and where from; what becomes of it is for those who keep feedback. */
+export const feedbackCreate = defineCall({
+    method: 'POST',
+    path: '/feedback/create',
+    access: 'signedIn',
+    about: 'Gives feedback; `app_`, `nav_` and `screen_` are what the form tells of the device it is given on.',
+    payload: { ...given, ...deviceFields },
+    answer: { id: integer({ min: 1, max: LARGEST_INTEGER, required: true }) },
+});
+
+export const feedbackCalls = [feedbackCreate] as const;

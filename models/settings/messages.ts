@@ -1,0 +1,8 @@
+import { defineMessages } from '../said';
+
+/** What the server says of feedback. */
+export const settingsTexts = {
+    mostFeedback: 'You have given feedback %{count} times today. Please go on tomorrow.',
+} as const;
+
+export const settingsMessages = defineMessages('settings', settingsTexts);

@@ -1,0 +1,125 @@
+import type { Settings } from '../../config/settings';
+import type { Database } from '../../models/database/database';
+import { RecordWriter } from '../../models/database/recordWriter';
+import { takeTurn } from '../../models/database/turn';
+import { feedback, type Feedback } from '../../models/settings/feedback';
+import { APPLICATION, RELEASE } from '../../models/release';
+
+type Told = Pick<Feedback, 'fb_type' | 'fb_subject' | 'fb_description'> &
+    Partial<Pick<Feedback, 'fb_status' | 'fb_priority' | 'fb_comments' | 'app_context'>>;
+
+const LAPTOP = {
+    nav_agent:
+        'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0 Safari/537.36',
+    nav_vendor: 'Google Inc.',
+    nav_platform: 'Win32',
+    nav_lang: 'en-US',
+    ...{ screen_width: 1440, screen_height: 900, screen_avail_width: 1440, screen_avail_height: 852 },
+    ...{ screen_color_depth: 24, screen_pixel_depth: 24 },
+};
+const PHONE = {
+    ...LAPTOP,
+    nav_agent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 Mobile/15E148 Safari/604.1',
+    ...{ nav_vendor: 'Apple Computer, Inc.', nav_platform: 'iPhone' },
+    ...{ screen_width: 390, screen_height: 844, screen_avail_width: 390, screen_avail_height: 844 },
+};
+
+/** By who said it, in the order they came. */
+const SAID: readonly (readonly [username: string, told: Told, device: typeof LAPTOP])[] = [
+    [
+        'viewer',
+        {
+            fb_type: 'Question',
+            fb_subject: 'Where do I find last quarter’s tracking?',
+            fb_description: 'The list only shows the current period. Is there a way to look at the one before?',
+            fb_status: 'Closed',
+            fb_comments: 'Set the filter Period to “ended”.',
+            app_context: '/iss/services/product/tracking/list',
+        },
+        LAPTOP,
+    ],
+    [
+        'requester',
+        {
+            fb_type: 'Data correction',
+            fb_subject: 'Wrong pack for Birch Landing oat rings',
+            fb_description: 'The catalogue has 12, the case on the shelf is 10. Photo on request.',
+            fb_status: 'In progress',
+            fb_priority: 'High',
+            fb_comments: 'Asked the wholesaler for a corrected file.',
+            app_context: '/iss/services/product/list?filter=%7B%22q%22%3A%22oat+rings%22%7D',
+        },
+        PHONE,
+    ],
+    [
+        'tpm.user',
+        {
+            fb_type: 'Suggestion',
+            fb_subject: 'Copy a group of promotions to the next quarter',
+            fb_description: 'We run the same end caps every quarter and only the dates change.',
+            fb_status: 'Closed',
+            fb_comments: 'A group can be cloned with its dates moved: Clone in the tree of the plan.',
+            app_context: '/iss/services/tpm/plan/detail/1',
+        },
+        LAPTOP,
+    ],
+    [
+        'manager',
+        {
+            fb_type: 'Problem',
+            fb_subject: 'Request list is slow to read on my phone',
+            fb_description: 'With the drawer open I cannot see which request I am on.',
+            fb_status: 'In progress',
+            app_context: '/iss/services/adr/requests',
+        },
+        PHONE,
+    ],
+    [
+        'tpm.bdm',
+        {
+            fb_type: 'Suggestion',
+            fb_subject: 'Show the buyer beside the account',
+            fb_description: 'When I approve I want to know whom to call.',
+            fb_priority: 'Low',
+            app_context: '/iss/services/tpm/queue',
+        },
+        LAPTOP,
+    ],
+    [
+        'operator',
+        {
+            fb_type: 'Question',
+            fb_subject: 'Who can give me access to bulk reports?',
+            fb_description: 'I can see them, but I would like to make one for my own region.',
+            app_context: '/iss/home',
+        },
+        LAPTOP,
+    ],
+    [
+        'viewer',
+        {
+            fb_type: 'Data correction',
+            fb_subject: 'Division 7 has moved to the Dayton warehouse',
+            fb_description:
+                'Since this month its stores are served from Dayton. The tree still has them under Columbus.',
+            fb_priority: 'High',
+            app_context: '/iss/services/adr/detail/1',
+        },
+        LAPTOP,
+    ],
+];
+
+/** What users have said, for a database in which nobody has said anything. */
+export const seedDemoFeedback = async (database: Database, { demo }: Pick<Settings, 'demo'>): Promise<void> => {
+    if (!demo) return;
+    const writer = new RecordWriter(database, feedback);
+    await database.write(async transaction => {
+        await takeTurn(database, 'demonstration feedback', transaction);
+        const [any] = await database.run('SELECT id FROM feedback LIMIT 1', [], transaction);
+        if (any) return;
+        for (const [username, told, device] of SAID) {
+            const values = { ...told, ...device, app_name: APPLICATION, app_version: RELEASE };
+            await writer.create([{ values }], { username }, transaction);
+        }
+    });
+};

@@ -1,0 +1,59 @@
+import type { Page } from 'playwright-core';
+import { startVisit, type Visit } from '../support/visit';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+describe('feedback', () => {
+    let visit: Visit;
+    beforeAll(async () => {
+        visit = await startVisit();
+    });
+    afterAll(() => visit.end());
+    afterEach(() => expect(visit.complaints).toEqual([]));
+
+    test('is given from any screen, tells what it is sent with, and is answered in settings', async () => {
+        const page = await visit.signedIn('viewer');
+        await page.goto('/iss/services/product/list?from=aisle');
+        await heading(page, 'Product Lookup').waitFor();
+        await page.getByRole('navigation').getByRole('link', { name: 'Feedback', exact: true }).click();
+        await heading(page, 'Feedback').waitFor();
+        const along = page.locator('section', { hasText: 'Sent along with it' });
+        expect(await along.getByText('/iss/services/product/list').count()).toBe(1);
+
+        await page.getByRole('button', { name: 'Send' }).click();
+        await page.getByText('Required field.').first().waitFor();
+        await page.getByLabel('Type').click();
+        await page.getByRole('option', { name: 'Data correction' }).click();
+        await page.getByLabel('Subject').fill('Wrong size');
+        await page.getByLabel('Description').fill('It is 18 oz now.');
+        await page.getByRole('button', { name: 'Send' }).click();
+        await heading(page, 'Thank you').waitFor();
+        expect(new URL(page.url()).pathname).toBe('/iss/feedback/thanks');
+        await page.context().close();
+
+        const keeper = await visit.signedIn('content');
+        await keeper.goto('/iss/settings/feedback/list');
+        await keeper.getByRole('row', { name: /Wrong size/ }).click();
+        await heading(keeper, 'Wrong size').waitFor();
+        await keeper.getByText(/^\/iss\/services\/product\/list/).waitFor();
+        await keeper.getByRole('link', { name: 'Edit' }).click();
+        await heading(keeper, 'Edit feedback').waitFor();
+        await keeper.getByLabel('Status').click();
+        await keeper.getByRole('option', { name: 'Closed' }).click();
+        await keeper.getByLabel('Comments').fill('Corrected.');
+        await keeper.getByRole('button', { name: 'Save' }).click();
+        await heading(keeper, 'Wrong size').waitFor();
+        await keeper.getByText('Corrected.').waitFor();
+        await keeper.context().close();
+    });
+
+    test('what is written is not lost by leaving without asking', async () => {
+        const page = await visit.signedIn('viewer');
+        await page.goto('/iss/feedback');
+        await page.getByLabel('Subject').fill('Half a thought');
+        await page.getByRole('navigation').getByRole('link', { name: 'About', exact: true }).click();
+        await page.getByRole('button', { name: 'Keep editing' }).click();
+        expect(await page.getByLabel('Subject').inputValue()).toBe('Half a thought');
+        await page.context().close();
+    });
+});
