@@ -48,6 +48,8 @@ export const find = async (page: Page, upc: string, found: string): Promise<void
 /** In Product Lookup: on how many ADRs a product is, and its drawer. */
 export const lookUp = async (page: Page, upc: string): Promise<{ adrs: string; drawer: Locator }> => {
     await page.getByRole('link', { name: 'Product Lookup' }).click();
+    // The screen that is left has such a box too.
+    await page.getByRole('heading', { level: 1, name: 'Product Lookup' }).waitFor();
     await page.getByRole('searchbox', { name: /item code or UPC$/ }).fill(upc);
     const rows = page.getByRole('table', { name: 'Products found' }).getByRole('row');
     const row = rows.filter({ hasText: upc });
