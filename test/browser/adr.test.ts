@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { formatUpc } from '../../models/format';
 import { checkDigitOf } from '../../models/upc';
 import { catalogueFile, codeAt } from '../../seeders/catalogue';
@@ -222,14 +222,12 @@ describe.each(demonstrations)('a day of a requester and a manager with an ADR on
         await complete.click();
         await decide('Complete', 'As agreed');
         await manager.getByText('1 request completed.').first().waitFor();
-        await reasonIn(update, 'As agreed').waitFor();
-        await update.getByRole('button', { name: 'Close' }).click();
+        await ledOn(rows[1]!);
 
         const removal = await openRequest(manager, rows[2]!);
         await removal.getByRole('button', { name: 'Cancel request' }).click();
         await decide('Cancel request', 'Still sold');
-        await reasonIn(removal, 'Still sold').waitFor();
-        await removal.getByRole('button', { name: 'Close' }).click();
+        await ledOn(rows[2]!);
 
         await manager.getByRole('checkbox', { name: /^Select request/ }).check();
         await manager.getByRole('region', { name: '1 selected' }).getByRole('button', { name: 'Complete' }).click();
@@ -239,9 +237,14 @@ describe.each(demonstrations)('a day of a requester and a manager with an ADR on
         await statusTab(manager, 'Cancelled', 1).waitFor();
     });
 
-    /** Among the facts of a request; the product's history tells it too. */
-    const reasonIn = (drawer: Locator, reason: string): Locator =>
-        drawer.getByRole('definition').filter({ hasText: new RegExp(`^${reason}$`) });
+    /** The drawer has gone on to another request that waits, and is closed. */
+    const ledOn = async (from: GridProduct): Promise<void> => {
+        const drawer = manager.getByRole('dialog', { name: /^Request \d+/ });
+        await drawer.getByRole('heading', { name: from.description }).waitFor({ state: 'detached' });
+        await drawer.getByRole('button', { name: 'Cancel request' }).waitFor();
+        await drawer.getByRole('button', { name: 'Close' }).click();
+        await drawer.waitFor({ state: 'detached' });
+    };
 
     const decide = async (action: string, reason: string): Promise<void> => {
         const dialog = manager.getByRole('dialog', { name: /1 request\?$/ });
@@ -283,7 +286,6 @@ describe.each(demonstrations)('a day of a requester and a manager with an ADR on
     let tracked: string;
 
     test('the tracking list has what was asked for, and the lookup agrees', async () => {
-        await content.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click();
         await content.goto('/iss/services/product/tracking/list');
         await find(content, rows[1]!.upc, '1 tracked');
         const list = await content.getByRole('table', { name: 'Tracked products' }).innerText();

@@ -17,7 +17,8 @@ import { Warnings } from './Warnings';
 interface RequestDetailProps {
     readonly request: Detail;
     readonly rights: Rights;
-    readonly onChanged: () => void;
+    /** @param done 0: it was left as it is */
+    readonly onDecided: (done: number) => void;
 }
 
 interface ActionsProps {
@@ -51,12 +52,12 @@ const Actions = ({ decides, isOpen, onAct }: ActionsProps) => {
 };
 
 /** A request as a difference; where others have changed the same, who decides chooses first. */
-export const RequestDetail = ({ request, rights, onChanged }: RequestDetailProps) => {
+export const RequestDetail = ({ request, rights, onDecided }: RequestDetailProps) => {
     const [choices, setChoices] = useState<Choices>({});
     const deciding = useDecide({
         requests: [request],
         choices,
-        onDone: onChanged,
+        onDone: onDecided,
     });
     const steps = rights.steps(request);
     const decides = steps.includes('complete');

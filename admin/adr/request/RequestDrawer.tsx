@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { requestDetail } from '../../../models/adr/requestCalls';
 import { useCall } from '../../data/useCall';
-import type { Around } from '../../layout/around';
+import { goOn, type Around } from '../../layout/around';
 import { DetailDrawer } from '../../layout/DetailDrawer';
 import { RequestDetail } from './RequestDetail';
 import type { Rights } from './request';
@@ -12,17 +12,20 @@ interface RequestDrawerProps {
     readonly id: number | null;
     readonly rights: Rights;
     readonly around: Around;
+    /** It is looked at because it waits: what is decided is done with. */
+    readonly leads: boolean;
     readonly onChanged: () => void;
     readonly onClose: () => void;
 }
 
 /** One request, beside the list; its address is `?request=12`. */
-export const RequestDrawer = ({ id, rights, around, onChanged, onClose }: RequestDrawerProps) => {
+export const RequestDrawer = ({ id, rights, around, leads, onChanged, onClose }: RequestDrawerProps) => {
     const translate = useTranslate();
     const { data, error, isLoading, reload } = useCall(id === null ? undefined : requestDetail, {}, { id: id ?? 0 });
     const request = data?.id === id ? data : undefined;
-    const changed = () => {
-        reload();
+    const decided = (done: number) => {
+        if (leads && done > 0) goOn(around, onClose);
+        else reload();
         onChanged();
     };
     return (
@@ -36,7 +39,7 @@ export const RequestDrawer = ({ id, rights, around, onChanged, onClose }: Reques
             isLoading={!request && isLoading}
             onClose={onClose}
         >
-            {request && <RequestDetail key={request.id} request={request} rights={rights} onChanged={changed} />}
+            {request && <RequestDetail key={request.id} request={request} rights={rights} onDecided={decided} />}
         </DetailDrawer>
     );
 };

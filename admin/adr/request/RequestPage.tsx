@@ -121,7 +121,13 @@ const Requests = ({ adr }: { adr: ReturnType<typeof useAdr> }) => {
                 empty={<Empty filter={place.filter} onClear={rest => go({ filter: rest })} />}
             />
             <DecideDialogs {...{ deciding, count }} onOpen={open} />
-            <RequestDrawer id={place.open} {...{ rights, around }} onChanged={found.reload} onClose={close} />
+            <RequestDrawer
+                id={place.open}
+                {...{ rights, around }}
+                leads={statusOf(filter) === 'PENDING'}
+                onChanged={found.reload}
+                onClose={close}
+            />
         </LinksOpen>
     );
 };

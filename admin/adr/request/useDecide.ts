@@ -19,7 +19,8 @@ interface Decide {
     readonly requests: readonly DecidedRequest[];
     /** Conflict key -> what is to stand. */
     readonly choices?: Choices;
-    readonly onDone: () => void;
+    /** So many are decided; of the others somebody else may have been quicker. */
+    readonly onDone: (done: number) => void;
 }
 
 /** What the answer refuses, with what each is about: afterwards it may not be on the screen any more. */

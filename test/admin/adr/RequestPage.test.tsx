@@ -134,6 +134,35 @@ describe('whoever decides', () => {
         expect(await screen.findByLabelText('Reason')).toBeInTheDocument();
     });
 
+    test('is led on to the next when one is decided, and to the list after the last', async () => {
+        const waiting = [request(1), request(2)];
+        const { places } = open('?request=1', waiting, ({ body }) => {
+            const { ids } = body as { ids: number[] };
+            waiting.splice(0, 1);
+            return { data: { done: ids, refused: [] } };
+        });
+        for (const next of ['Request 2', undefined]) {
+            await userEvent.click(await screen.findByRole('button', { name: 'Complete' }));
+            const asked = within(await screen.findByRole('dialog', { name: /^Complete/ }));
+            await userEvent.click(asked.getByRole('button', { name: 'Complete' }));
+            await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Complete/ })).not.toBeInTheDocument());
+            if (next) await screen.findByRole('dialog', { name: next });
+        }
+        await waitFor(() => expect(places.at(-1)).not.toContain('request='));
+    });
+
+    test('one that was left as it is stays', async () => {
+        const refused = [{ id: 1, reason: 'It was cancelled meanwhile.', conflicts: [] }];
+        const { places } = open('?request=1', [request(1), request(2)], () => ({ data: { done: [], refused } }));
+        await userEvent.click(await screen.findByRole('button', { name: 'Complete' }));
+        const asked = within(await screen.findByRole('dialog', { name: /^Complete/ }));
+        await userEvent.click(asked.getByRole('button', { name: 'Complete' }));
+        const told = within(await screen.findByRole('dialog', { name: '1 request was left as it is:' }));
+        await userEvent.click(told.getByRole('button', { name: 'Close' }));
+        expect(await screen.findByRole('dialog', { name: 'Request 1' })).toBeInTheDocument();
+        expect(places.at(-1)).toContain('request=1');
+    });
+
     test('sees what a state was before it goes', async () => {
         const gone = { id: 9, code: 'DC9', name: 'Lansing', from: { ...state, ...untracked }, to: null };
         open('?request=1', [request(1, { entity_updates: [gone] })]);
