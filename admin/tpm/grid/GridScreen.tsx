@@ -21,6 +21,7 @@ import { Dialogs } from './Dialogs';
 import { GridTools } from './GridTools';
 import { headsOf } from './rows/sheetRows';
 import { SaveBar } from './SaveBar';
+import { useAllowancesTold } from './useAllowancesTold';
 import { useIsWide } from './useIsWide';
 import { useGridSave, type Settle } from './save/useGridSave';
 import { useSettle } from './save/useSettle';
@@ -39,6 +40,8 @@ interface GridScreenProps {
     readonly onSaved: () => void;
     /** Is given what saves the rest of what was typed; null: there is no grid any more. */
     readonly onSettle?: ((settle: Settle | null) => void) | undefined;
+    /** Is told how many allowances there are, saved or not; undefined: there is no grid any more. */
+    readonly onAllowances?: ((count: number | undefined) => void) | undefined;
 }
 
 /** Pixels of a column that has no width of its own. */
@@ -118,7 +121,7 @@ const whyLocked = ({ status }: Promotion, translate: ReturnType<typeof useTransl
 const COLUMN = { display: 'flex', flexDirection: 'column', gap: 1, minHeight: 0, height: '100%' } as const;
 
 /** A promotion's grid, once it has been read. */
-export const GridScreen = ({ promotion, saved, isLocked, onSaved, onSettle }: GridScreenProps) => {
+export const GridScreen = ({ promotion, saved, isLocked, onSaved, onSettle, onAllowances }: GridScreenProps) => {
     const translate = useTranslate();
     const sheet = useSheetDocument(promotion, saved, isLocked);
     const { rows, cells, source, unsaved, aheadOf, document } = sheet;
@@ -133,6 +136,7 @@ export const GridScreen = ({ promotion, saved, isLocked, onSaved, onSettle }: Gr
     });
     const { failed, conflict, isSaving, save } = saving;
     useSettle(saving.settle, onSettle);
+    useAllowancesTold(codes.length, onAllowances);
     const onKeyDown = (event: KeyboardEvent) => {
         if (isLocked || !(event.ctrlKey || event.metaKey) || event.key.toLowerCase() !== 's') return;
         event.preventDefault();

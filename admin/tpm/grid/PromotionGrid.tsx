@@ -12,12 +12,15 @@ interface PromotionGridProps {
     readonly isLocked: boolean;
     readonly onSaved: () => void;
     readonly onSettle?: (settle: Settle | null) => void;
+    readonly onAllowances?: (count: number | undefined) => void;
 }
 
 /** The products of a promotion down and its allowances across, worked in like a spreadsheet (domain.md section 8). */
-export const PromotionGrid = ({ promotionId, isLocked, onSaved, onSettle }: PromotionGridProps) => {
+export const PromotionGrid = ({ promotionId, isLocked, onSaved, onSettle, onAllowances }: PromotionGridProps) => {
     const { record, saved, error } = usePromotion(promotionId);
     if (error && !saved) return <ErrorBanner message={messageOf(error)} />;
     if (!record || !saved) return <PageSkeleton />;
-    return <GridScreen key={promotionId} promotion={record} {...{ saved, isLocked, onSaved, onSettle }} />;
+    return (
+        <GridScreen key={promotionId} promotion={record} {...{ saved, isLocked, onSaved, onSettle, onAllowances }} />
+    );
 };

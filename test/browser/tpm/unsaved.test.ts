@@ -3,7 +3,7 @@ import { exported } from '../../support/download';
 import { cell } from '../../support/grid';
 import { clientOf } from '../../support/pageClient';
 import { csvRows } from '../../support/sheets';
-import { line, panel, SHEET } from '../../support/tpmScreens';
+import { addAllowances, line, panel, SHEET } from '../../support/tpmScreens';
 import { handProduct, TpmWorld, type PlacedPromotion } from '../../support/tpmWorld';
 import { startVisit, type Visit } from '../../support/visit';
 
@@ -74,6 +74,22 @@ describe('what is typed and not saved', () => {
         await asked.getByRole('button', { name: 'Submit' }).click();
         await page.getByText('Submitted.').waitFor();
         expect(await world.node(planned)).toMatchObject({ status: 2, planned: 500 });
+    });
+
+    test('counts for what a submission needs, which saves it first', async () => {
+        await open();
+        await line(page, 'Beside').click();
+        await panel(page, 'Beside').waitFor();
+        const missing = page.getByText('At least one allowance is needed.');
+        await missing.waitFor();
+        await addAllowances(page, ['AD Fee']);
+        await missing.waitFor({ state: 'detached' });
+        await page.getByRole('button', { name: 'Submit' }).click();
+        await page.getByText('What was typed could not be saved, so nothing else was done.').waitFor();
+        await page.getByRole('button', { name: 'Discard' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+        await missing.waitFor();
+        expect(await world.node(beside)).toMatchObject({ status: 1, planned: 0 });
     });
 
     test('a plan goes into a file with all its levels', async () => {

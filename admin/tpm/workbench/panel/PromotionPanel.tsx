@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -64,16 +64,19 @@ export const PromotionPanel = ({ node }: { node: NodeOf<'promotion'> & Workbench
     const checking = useChecks(record.id);
     const figures = useFigures(record);
     const { onSettle, ready } = useSettling();
+    const [typed, setTyped] = useState<number>();
+    // What was typed is saved before the step that needs it.
+    const promotion = { ...record, allowance_count: typed ?? record.allowance_count };
     const account = ancestorsOf(tree, node.id).find(above => above.level === 'account')?.record;
     return (
         <Panel node={node} beside={<StatusChip status={record.status} />} about={<About record={record} />}>
             <Card sx={{ p: { xs: 2, sm: 2.5 }, mb: 2, display: 'grid', gap: 2 }}>
                 <Figures figures={figures} />
                 <Box sx={{ '&:empty': { display: 'none' } }}>
-                    {account && <PromotionSteps promotion={record} {...{ account, ready }} checks={checking.checks} />}
+                    {account && <PromotionSteps {...{ promotion, account, ready }} checks={checking.checks} />}
                 </Box>
             </Card>
-            <PromotionTabs node={record} {...{ checking, onSettle }} />
+            <PromotionTabs node={record} {...{ checking, onSettle }} onAllowances={setTyped} />
         </Panel>
     );
 };

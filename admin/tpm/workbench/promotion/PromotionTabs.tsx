@@ -43,10 +43,11 @@ interface PromotionTabsProps {
     readonly node: PromotionNode;
     readonly checking: ReturnType<typeof useChecks>;
     readonly onSettle: (settle: Settle | null) => void;
+    readonly onAllowances: (count: number | undefined) => void;
 }
 
 /** What a promotion is made of, what was paid, what is to be looked at, and what was. */
-export const PromotionTabs = ({ node, checking, onSettle }: PromotionTabsProps) => {
+export const PromotionTabs = ({ node, checking, onSettle, onAllowances }: PromotionTabsProps) => {
     const translate = useTranslate();
     const { planId, mayAdd, reload, tree, linkTo: toLine } = useWorkbench();
     const { tab, linkTo } = useTab();
@@ -72,7 +73,7 @@ export const PromotionTabs = ({ node, checking, onSettle }: PromotionTabsProps) 
                         planId={planId}
                         isLocked={node.status !== DRAFT || !mayAdd('promotion')}
                         onSaved={() => void reload()}
-                        onSettle={onSettle}
+                        {...{ onSettle, onAllowances }}
                     />
                 </Box>
             )}
