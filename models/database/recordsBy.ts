@@ -56,7 +56,7 @@ export const fieldsBy = async <D extends Definition, N extends keyof RecordOf<D>
     );
 };
 
-/** The same, held against other writers until the transaction ends. */
+/** Records in the order of their ids, held against other writers until the transaction ends. */
 export const heldRecords = <D extends Definition>(
     database: Database,
     definition: D,

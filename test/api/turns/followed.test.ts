@@ -90,10 +90,13 @@ test('work in bulk ends with who asked for it, a quick write does not', async ()
     const server = makeServer();
     await server.register({ plugin: turnsPlugin, options: { limits: limitsOf(dialects.sqlite) } });
     const unwanted: Record<string, AbortSignal | undefined> = {};
+    const left: Promise<unknown>[] = [];
     for (const load of ['light', 'bulk'] as const) {
-        const handler = async (request: { app: { unwanted?: AbortSignal }; raw: { req: NodeJS.EventEmitter } }) => {
+        const handler = async (request: { app: { unwanted?: AbortSignal }; raw: { res: NodeJS.EventEmitter } }) => {
+            const gone = once(request.raw.res, 'close');
+            left.push(gone);
             unwanted[load] = request.app.unwanted;
-            await new Promise(resolve => setTimeout(resolve, 50));
+            await gone;
             return 'done';
         };
         routeInTurn(server, { method: 'PUT', path: `/${load}`, handler: handler as never }, load);
@@ -106,7 +109,7 @@ test('work in bulk ends with who asked for it, a quick write does not', async ()
         asked.abort();
         await expect(answer).rejects.toThrow();
     }
-    await new Promise(resolve => setTimeout(resolve, 100));
+    await Promise.all(left);
     await server.stop();
     expect([unwanted['light']?.aborted, unwanted['bulk']?.aborted]).toEqual([false, true]);
 });
