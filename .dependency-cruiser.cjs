@@ -2,7 +2,8 @@
  * The arrows of the house: which folder may import which. A rule reads "from may not import to".
  */
 const slicesAndMachinery = '^models/(?!database/)';
-const server = '(^|node_modules/)(sequelize|umzug|pg|pg-[^/]+|sqlite3|@hapi/[^/]+|hapi-[^/]+|bull|ioredis|pino)/';
+const server =
+    '(^|node_modules/)(sequelize|umzug|pg|pg-[^/]+|sqlite3|@hapi/[^/]+|hapi-[^/]+|bull|ioredis|nodemailer|pino)/';
 /** What the rooms are made of beside slices. */
 const MACHINERY = '^(models|api|admin)/';
 const SLICES = '^(models|api|admin)/(account|adr|feed|home|product|report|settings|tpm)/';

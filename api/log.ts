@@ -6,6 +6,11 @@ export interface Log {
     error(what: object, message: string): void;
 }
 
+/** The same where there is something to tell that is no failure. */
+export interface TellingLog extends Log {
+    info(what: object, message: string): void;
+}
+
 /**
  * What a log tells of an error. Drivers hang more on theirs: the statement with its values, the row that was refused.
  * Hashes of passwords and of sessions are among them.
@@ -20,4 +25,4 @@ const told = ({ name, message, code, stack }: Error & { readonly code?: unknown 
 /** How what is logged is written, for requests and services alike. */
 export const serializers = { err: told };
 
-export const makeLog = ({ logLevel }: Settings): Log => pino({ level: logLevel, serializers });
+export const makeLog = ({ logLevel }: Settings): TellingLog => pino({ level: logLevel, serializers });

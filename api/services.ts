@@ -6,7 +6,9 @@ import { definitions } from '../models/resources';
 import type { Account } from './account/account';
 import { Exports } from './export/exports';
 import { InProcessJobs } from './job/inProcess';
-import type { Log } from './log';
+import type { TellingLog } from './log';
+import { Mail } from './mail/mail';
+import { transportOf } from './mail/transportOf';
 import type { AllHooks } from './resources/hooks';
 import { OwnedRecords } from './resources/owned/ownedRecords';
 import { Records, type RecordCalls } from './resources/records';
@@ -33,11 +35,12 @@ const allRecords = ({ database, writers, settings }: Ground): Services['records'
         ]),
     );
 
-export const makeServices = (database: Database, settings: Settings, log: Log): Services => {
+export const makeServices = (database: Database, settings: Settings, log: TellingLog): Services => {
     const jobs = new InProcessJobs((kind, id, error) => log.error({ err: error, kind, id }, 'A job failed.'));
     const exports = new Exports({ database, timeZone: settings.timeZone, log });
     const writers = new Writers(database);
-    const ground: Ground = { database, settings, exports, jobs, log, writers };
+    const mail = new Mail({ database, settings, jobs, log, transport: transportOf(settings, log) });
+    const ground: Ground = { database, settings, exports, jobs, log, writers, mail };
     const made = makeSlices(ground);
     const slices: readonly Slice[] = Object.values(made);
     writers.use(Object.assign({}, ...slices.map(slice => slice.hooks)) as AllHooks);

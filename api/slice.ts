@@ -3,7 +3,8 @@ import type { Settings } from '../config/settings';
 import type { Database } from '../models/database/database';
 import type { Exports } from './export/exports';
 import type { Jobs } from './job/jobs';
-import type { Log } from './log';
+import type { TellingLog } from './log';
+import type { Mail } from './mail/mail';
 import type { AllHooks } from './resources/hooks';
 import type { Writers } from './resources/writers';
 
@@ -13,7 +14,9 @@ export interface Ground {
     readonly settings: Settings;
     readonly exports: Exports;
     readonly jobs: Jobs;
-    readonly log: Log;
+    readonly log: TellingLog;
+    /** What sends mails, each with the transaction that it tells of. */
+    readonly mail: Mail;
     /** What writes records, with the hooks of their slices. */
     readonly writers: Writers;
 }

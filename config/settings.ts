@@ -15,6 +15,10 @@ export interface Settings {
     readonly publicUrl: string | undefined;
     /** Proxies before the server whose X-Forwarded-* headers are believed. */
     readonly trustProxy: number;
+    /** Undefined: mail becomes files in dataDir. */
+    readonly smtpUrl: string | undefined;
+    /** An address, or a name and an address. */
+    readonly mailFrom: string;
     readonly demo: boolean;
     /** Undefined: generated with the fresh database. */
     readonly demoPassword: string | undefined;
@@ -53,6 +57,9 @@ const text = Joi.string().trim();
 const folder = text.custom((value: string) => path.resolve(value));
 const databaseUrl = text.uri({ scheme: ['postgres', 'postgresql'] });
 const origin = text.uri({ scheme: ['http', 'https'] }).custom(originOf);
+/** With the name that a mail shows or without: `Endcap <endcap@example.com>`. */
+const sender = text.max(200).pattern(/^(?:[^<>@,;:"\p{Cc}]+ )?<[^\s<>@,]+@[^\s<>@,]+>$|^[^\s<>@,]+@[^\s<>@,]+$/u);
+const smtpUrl = text.uri({ scheme: ['smtp', 'smtps'] }).custom(withHost);
 const timeZone = text.custom(knownTimeZone);
 const flag = choice({ '0': false, '1': true });
 
@@ -96,6 +103,18 @@ const table: { readonly [Key in keyof Settings]: Row<Settings[Key]> } = {
         allowed: 'the number of proxies before the server, from 0 to 10',
         rule: Joi.number().integer().min(0).max(10),
         default: 0,
+    },
+    smtpUrl: {
+        name: 'SMTP_URL',
+        allowed: 'an address like smtp://user:password@host:587, or smtps://… for TLS from the start',
+        rule: smtpUrl,
+        default: undefined,
+    },
+    mailFrom: {
+        name: 'MAIL_FROM',
+        allowed: 'an address like endcap@example.com, or with a name: Endcap <endcap@example.com>',
+        rule: sender,
+        default: ({ publicUrl }) => `Endcap <endcap@${publicUrl ? new URL(publicUrl).hostname : 'localhost'}>`,
     },
     demo: {
         name: 'DEMO',
@@ -180,6 +199,11 @@ function originOf(value: string): string {
     const url = new URL(value);
     if (url.pathname !== '/' || url.search !== '' || url.hash !== '') throw new Error('has a path');
     return url.origin;
+}
+
+function withHost(value: string): string {
+    if (new URL(value).hostname === '') throw new Error('has no host');
+    return value;
 }
 
 function knownTimeZone(value: string): string {

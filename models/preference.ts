@@ -11,6 +11,10 @@ declare module './resource' {
     }
 }
 
+/** The key, and the name, under which a user's language and theme are saved. */
+export const LANGUAGE_KEY = 'language';
+export const THEME_KEY = 'theme';
+
 /** What a user has saved: filters, columns. One a user, key and name (domain.md section 9); its calls are below. */
 export const secUserPref = defineResource('myaccount/pref', {
     table: 'sec_user_pref',

@@ -5,6 +5,7 @@ import { callTexts } from './callMessages';
 import { documentationCalls } from './documentation';
 import * as feed from './feed/serverSlice';
 import { healthCalls } from './health';
+import { mailTexts } from './mailMessages';
 import { ruleTexts } from './messages';
 import * as product from './product/serverSlice';
 import { listTexts } from './said';
@@ -32,6 +33,7 @@ export const saidTexts = {
     rule: ruleTexts,
     call: callTexts,
     list: listTexts,
+    mail: mailTexts,
     account: account.saidTexts,
     adr: adr.saidTexts,
     feed: feed.saidTexts,

@@ -7,7 +7,10 @@ const slices = ['account', 'adr', 'feed', 'home', 'product', 'report', 'settings
 /** What else may stand in a room, because slices are made with it. Add a folder here when machinery needs one. */
 const machinery: Record<string, readonly string[]> = {
     models: ['calendar', 'fields', 'database', 'tree'],
-    api: ['calls', 'export', 'health', 'job', 'openapi', 'resources', 'session', 'tree', 'turns', 'upload', 'workflow'],
+    api: [
+        ...['calls', 'export', 'health', 'job', 'mail', 'openapi', 'resources', 'session', 'tree', 'turns', 'upload'],
+        'workflow',
+    ],
     admin: [
         ...['conflict', 'data', 'difference', 'fields', 'grid', 'history', 'i18n', 'layout', 'list', 'public'],
         ...['refusal', 'resources', 'routing', 'theme', 'tree', 'upload', 'workflow'],

@@ -65,4 +65,11 @@ export const said = {
         sentences: '%{one} %{others}',
         labelled: '%{label}: %{message}',
     },
-} as const satisfies SaidIn<'rule' | 'call' | 'list'>;
+    mail: {
+        refused: 'El servidor de correo lo rechazó: %{answer}',
+        triedTooLong: 'No se pudo enviar, aunque se intentó %{tries} veces en %{time}. Última respuesta: %{answer}',
+        hours: 'una hora |||| %{hours} horas',
+        attachmentGone: 'Un archivo que debía acompañarlo ya no está o es demasiado grande.',
+        stopped: 'No se pudo enviar. Indique esta referencia al administrador del sistema: %{reference}.',
+    },
+} as const satisfies SaidIn<'rule' | 'call' | 'list' | 'mail'>;

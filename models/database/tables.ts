@@ -62,6 +62,35 @@ export const jobClaimTable: Table = {
     indexes: [],
 };
 
+/**
+ * Mails: what is to be sent, by `next_date`, and for a while what became of it. What one says may hold a secret, such as
+ * the link of an account reset: it goes from the row as soon as the mail is sent or given up.
+ */
+export const mailTable: Table = {
+    name: 'mail',
+    columns: {
+        id: { type: 'INTEGER', autoIncrement: true },
+        uid: string(36),
+        template: string(50),
+        address: string(254),
+        language: string(5),
+        content: { type: 'TEXT', nullable: true },
+        status: string(25),
+        tries: { type: 'INTEGER' },
+        create_date: { type: 'DATETIME' },
+        until_date: { type: 'DATETIME' },
+        next_date: { type: 'DATETIME', nullable: true },
+        end_date: { type: 'DATETIME', nullable: true },
+        message: { ...string(500), nullable: true },
+        message_said: { type: 'TEXT', nullable: true },
+    },
+    primaryKey: ['id'],
+    indexes: [
+        { name: 'ix_mail_next_date', unique: false },
+        { name: 'ix_mail_end_date', unique: false },
+    ],
+};
+
 /** Every table there is, but the record of migrations. */
 export const tables: readonly Table[] = [
     ...definitions.map(tableOf),
@@ -71,4 +100,5 @@ export const tables: readonly Table[] = [
     tableChangeTable,
     jobClaimTable,
     jobProgressTable,
+    mailTable,
 ];

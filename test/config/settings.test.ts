@@ -24,6 +24,8 @@ test('an empty environment gives a demonstration on this machine', () => {
         sessionSecret: undefined,
         publicUrl: undefined,
         trustProxy: 0,
+        smtpUrl: undefined,
+        mailFrom: 'Endcap <endcap@localhost>',
         demo: true,
         demoPassword: undefined,
         adminUsername: 'administrator',
@@ -75,6 +77,15 @@ test('the public address is an origin', () => {
     expect(readSettings({ PUBLIC_URL: 'https://Endcap.example.com/' }).publicUrl).toBe('https://endcap.example.com');
 });
 
+test('mail comes from an address, with a name or without; else from the public host', () => {
+    expect(readSettings({ MAIL_FROM: 'trade@example.com' }).mailFrom).toBe('trade@example.com');
+    expect(readSettings({ MAIL_FROM: 'The Trade Desk <trade@example.com>' }).mailFrom).toContain('<trade@example.com>');
+    expect(readSettings({ PUBLIC_URL: 'https://endcap.example.com' }).mailFrom).toBe(
+        'Endcap <endcap@endcap.example.com>',
+    );
+    expect(readSettings({ SMTP_URL: 'smtps://user:pass@mail.example.com:465' }).smtpUrl).toContain('mail.example.com');
+});
+
 const wrong: [name: string, value: string][] = [
     ['NODE_ENV', 'prod'],
     ['HOST', 'not a host'],
@@ -88,6 +99,11 @@ const wrong: [name: string, value: string][] = [
     ['SESSION_SECRET', 'too short'],
     ['PUBLIC_URL', 'endcap.example.com'],
     ['PUBLIC_URL', 'https://example.com/iss'],
+    ['SMTP_URL', 'http://mail.example.com'],
+    ['SMTP_URL', 'smtp:///path'],
+    ['MAIL_FROM', 'Endcap'],
+    ['MAIL_FROM', 'a@example.com, b@example.com'],
+    ['MAIL_FROM', 'Endcap <endcap@example.com'],
     ['DEMO', 'yes'],
     ['DEMO_PASSWORD', 'short'],
     ['ADMIN_PASSWORD', 'short'],

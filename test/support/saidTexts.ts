@@ -6,9 +6,9 @@ import { definitions } from '../../models/resources';
 export const root = path.resolve(__dirname, '../..');
 const ROOMS = ['api', 'models'];
 
-/** The messages themselves, documentation, which is English, and what runs before there is a screen. */
+/** The messages themselves, mails in both languages, documentation, which is English, and what runs before there is a screen. */
 const ELSEWHERE =
-    /essages\.ts$|^models\/said\.ts|^api\/(openapi\/|vite\.config|main\.ts)|^models\/(database\/migrations\/|documentation\.ts|workflowCall\.ts)/;
+    /essages\.ts$|[a-z]Mail\.ts$|^api\/mail\/footers\.ts|^models\/said\.ts|^api\/(openapi\/|vite\.config|main\.ts)|^models\/(database\/migrations\/|documentation\.ts|workflowCall\.ts)/;
 const DOCUMENTED = ['about', 'help', 'label'];
 
 const labels = new Set(

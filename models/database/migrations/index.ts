@@ -22,6 +22,7 @@ import { tpmWaiting } from './2026-12-04-tpm-waiting';
 import { imports } from './2026-12-05-imports';
 import { importPercent } from './2026-12-06-import-percent';
 import { feedback } from './2026-12-07-feedback';
+import { mail } from './2026-12-09-mail';
 import type { Migration } from './migration';
 
 /** In the order they run. */
@@ -50,4 +51,5 @@ export const migrations: readonly Migration[] = [
     imports,
     importPercent,
     feedback,
+    mail,
 ];

@@ -1,0 +1,5 @@
+/** The languages that the product speaks: its screens, and its mail. */
+export const LANGUAGES = ['en', 'es'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+export const isLanguage = (value: unknown): value is Language => LANGUAGES.some(language => language === value);

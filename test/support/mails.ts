@@ -1,0 +1,141 @@
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+import type { AddressInfo } from 'node:net';
+
+/** A mail as its receiver reads it. */
+export interface ReadMail {
+    readonly headers: Readonly<Record<string, string>>;
+    readonly text: string;
+    readonly html: string;
+    readonly files: Readonly<Record<string, Buffer>>;
+}
+
+type Headers = ReadMail['headers'];
+
+const DECODERS: Readonly<Record<string, (body: string) => Buffer>> = {
+    base64: body => Buffer.from(body, 'base64'),
+    'quoted-printable': body =>
+        Buffer.from(
+            body
+                .replace(/=\r\n/g, '')
+                .replace(/=([\dA-F]{2})/g, (_, hex: string) => String.fromCharCode(parseInt(hex, 16))),
+            'latin1',
+        ),
+};
+
+/** RFC 2047. */
+const ENCODED = /=\?UTF-8\?([QB])\?([^?]*)\?=/gi;
+const decoded = (text: string): string =>
+    text
+        .replace(/\?=\s+=\?UTF-8\?Q\?/gi, '')
+        .replace(ENCODED, (_, kind: string, word: string) =>
+            (kind.toUpperCase() === 'B' ? DECODERS['base64'] : DECODERS['quoted-printable'])!(
+                word.replaceAll('_', ' '),
+            ).toString('utf8'),
+        );
+
+const headersOf = (block: string): Headers =>
+    Object.fromEntries(
+        block
+            .replace(/\r\n[ \t]+/g, ' ')
+            .split('\r\n')
+            .map(line => [
+                line.slice(0, line.indexOf(':')).toLowerCase(),
+                decoded(line.slice(line.indexOf(':') + 1).trim()),
+            ]),
+    );
+
+interface Part {
+    readonly headers: Headers;
+    readonly body: Buffer;
+}
+
+const partsOf = (raw: string): Part[] => {
+    const end = raw.indexOf('\r\n\r\n');
+    const headers = headersOf(raw.slice(0, end));
+    const body = raw.slice(end + 4);
+    const [, boundary] = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '') ?? [];
+    if (boundary !== undefined)
+        return body
+            .split(`--${boundary}`)
+            .slice(1, -1)
+            .flatMap(part => partsOf(part.replace(/^\r\n/, '').replace(/\r\n$/, '')));
+    const decode = DECODERS[headers['content-transfer-encoding'] ?? ''] ?? (text => Buffer.from(text, 'latin1'));
+    return [{ headers, body: decode(body) }];
+};
+
+/** Reads a mail as it went over the wire. */
+export const readMail = (raw: Buffer | string): ReadMail => {
+    const whole = typeof raw === 'string' ? raw : raw.toString('latin1');
+    const parts = partsOf(whole);
+    const ofType = (type: string): string =>
+        parts.find(({ headers }) => headers['content-type']?.startsWith(type))?.body.toString('utf8') ?? '';
+    const files = parts.flatMap(({ headers, body }): [string, Buffer][] => {
+        const [, name] = /filename="?([^";]+)/.exec(headers['content-disposition'] ?? '') ?? [];
+        return name === undefined ? [] : [[name, body]];
+    });
+    return {
+        headers: headersOf(whole.slice(0, whole.indexOf('\r\n\r\n'))),
+        text: ofType('text/plain'),
+        html: ofType('text/html'),
+        files: Object.fromEntries(files),
+    };
+};
+
+/** What the product has put into its outbox, the oldest first. */
+export const outboxOf = async (dataDir: string): Promise<ReadMail[]> => {
+    const folder = path.join(dataDir, 'outbox');
+    const names = await readdir(folder).catch(() => []);
+    const mails = names.filter(name => name.endsWith('.eml')).sort();
+    return Promise.all(mails.map(async name => readMail(await readFile(path.join(folder, name)))));
+};
+
+/** A mail server on this machine. */
+export interface MailServer {
+    readonly url: string;
+    readonly port: number;
+    /** What it has taken. */
+    readonly taken: ReadMail[];
+    /** How often it was asked to take one. */
+    readonly asked: string[];
+    close(): Promise<void>;
+}
+
+/** @param refuses what it answers to a receiver, if it does not take mail for them */
+export const startMailServer = async (
+    refuses: (address: string, times: number) => { readonly status: number; readonly text: string } | undefined = () =>
+        undefined,
+    options: SMTPServerOptions = {},
+): Promise<MailServer> => {
+    const taken: ReadMail[] = [];
+    const asked: string[] = [];
+    const server = new SMTPServer({
+        authOptional: true,
+        disabledCommands: ['STARTTLS'],
+        onRcptTo: ({ address }, _session, answer) => {
+            asked.push(address);
+            const refusal = refuses(address, asked.filter(one => one === address).length);
+            answer(refusal ? Object.assign(new Error(refusal.text), { responseCode: refusal.status }) : null);
+        },
+        onData: (stream, _session, answer) => {
+            const chunks: Buffer[] = [];
+            stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+            stream.on('end', () => {
+                taken.push(readMail(Buffer.concat(chunks)));
+                answer(null);
+            });
+        },
+        ...options,
+    });
+    server.on('error', () => undefined);
+    await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve));
+    const { port } = server.server.address() as AddressInfo;
+    return {
+        port,
+        url: `smtp://127.0.0.1:${String(port)}`,
+        taken,
+        asked,
+        close: () => new Promise(resolve => server.close(resolve)),
+    };
+};
