@@ -10,6 +10,8 @@ import type { TellingLog } from './log';
 import { Mail } from './mail/mail';
 import { transportOf } from './mail/transportOf';
 import type { AllHooks } from './resources/hooks';
+import { Notices } from './notice/notices';
+import { noticeSlice } from './notice/slice';
 import { OwnedRecords } from './resources/owned/ownedRecords';
 import { Records, type RecordCalls } from './resources/records';
 import { Writers } from './resources/writers';
@@ -40,13 +42,15 @@ export const makeServices = (database: Database, settings: Settings, log: Tellin
     const exports = new Exports({ database, timeZone: settings.timeZone, log });
     const writers = new Writers(database);
     const mail = new Mail({ database, settings, jobs, log, transport: transportOf(settings, log) });
-    const ground: Ground = { database, settings, exports, jobs, log, writers, mail };
+    const notices = new Notices(database);
+    const ground: Ground = { database, settings, exports, jobs, log, writers, mail, notices };
     const made = makeSlices(ground);
-    const slices: readonly Slice[] = Object.values(made);
+    const { account } = made.account;
+    const slices: readonly Slice[] = [...Object.values(made), noticeSlice(ground, account.sessions)];
     writers.use(Object.assign({}, ...slices.map(slice => slice.hooks)) as AllHooks);
     return {
         ...ground,
-        account: made.account.account,
+        account,
         records: allRecords(ground),
         slices,
     };

@@ -5,6 +5,7 @@ import type { Exports } from './export/exports';
 import type { Jobs } from './job/jobs';
 import type { TellingLog } from './log';
 import type { Mail } from './mail/mail';
+import type { Notices } from './notice/notices';
 import type { AllHooks } from './resources/hooks';
 import type { Writers } from './resources/writers';
 
@@ -17,6 +18,8 @@ export interface Ground {
     readonly log: TellingLog;
     /** What sends mails, each with the transaction that it tells of. */
     readonly mail: Mail;
+    /** What tells users of what waits for them, has ended or was decided. */
+    readonly notices: Notices;
     /** What writes records, with the hooks of their slices. */
     readonly writers: Writers;
 }

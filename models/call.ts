@@ -20,9 +20,10 @@ export interface Call<In extends Shape = Shape, Out extends Answer = Answer> {
     readonly about: string;
     readonly payload: In;
     readonly answer: Out;
-    /** `multipart`: fields of the payload and one `file`. `file`: the answer is a file, not the envelope. */
+    /** `multipart`: fields of the payload and one `file`. */
     readonly takes: 'json' | 'multipart';
-    readonly gives: 'envelope' | 'file';
+    /** `file`: the answer is a file, not the envelope. `events`: it goes on, as server-sent events, and takes no turn. */
+    readonly gives: 'envelope' | 'file' | 'events';
     /** Status of success. */
     readonly status: 200 | 201;
     /** Nothing changes by it, however often it is asked. */

@@ -46,6 +46,32 @@ const made = (key: string, template: string, given: SaidValues): Said => {
     return { key, ...(Object.keys(values).length > 0 && { values }), text: filled(template, texts) };
 };
 
+const isTold = (value: string | number | Told): value is Told => typeof value === 'object';
+
+/** Group -> name -> what is said, with its places. */
+export type Templates = Readonly<Record<string, Readonly<Record<string, string>>>>;
+/** Labels are said by their own words. */
+const LABEL = 'label';
+
+/**
+ * What was said, from templates: as a whole or, where any part of it is not among them, not at all.
+ *
+ * @returns undefined where it cannot be said
+ */
+export const textFrom = (templates: Templates, { key, values = {} }: Told): string | undefined => {
+    const group = key.slice(0, key.indexOf('.'));
+    const name = key.slice(group.length + 1);
+    const template = templates[group]?.[name] ?? (group === LABEL ? name : undefined);
+    if (template === undefined) return undefined;
+    const texts: Record<string, string | number> = {};
+    for (const [place, value] of Object.entries(values)) {
+        const part = isTold(value) ? textFrom(templates, value) : value;
+        if (part === undefined) return undefined;
+        texts[place] = part;
+    }
+    return filled(template, texts);
+};
+
 type Places<T extends string> = T extends `${string}%{${infer Name}}${infer Rest}` ? Name | Places<Rest> : never;
 
 /** A message without places is said as it is; one with places needs a value for each. A sum of texts is no message. */

@@ -7,6 +7,8 @@ import * as feed from './feed/serverSlice';
 import { healthCalls } from './health';
 import { mailTexts } from './mailMessages';
 import { ruleTexts } from './messages';
+import { noticeCalls } from './notice/calls';
+import { noticeTexts } from './notice/messages';
 import * as product from './product/serverSlice';
 import { listTexts } from './said';
 import * as settings from './settings/serverSlice';
@@ -21,6 +23,7 @@ export const callGroups: readonly CallGroup[] = [
     ...feed.callGroups,
     ...tpm.callGroups,
     ...settings.callGroups,
+    { title: 'Notifications', calls: noticeCalls },
     { title: 'Health', calls: healthCalls },
     { title: 'Documentation', calls: documentationCalls },
 ];
@@ -34,6 +37,7 @@ export const saidTexts = {
     call: callTexts,
     list: listTexts,
     mail: mailTexts,
+    notice: noticeTexts,
     account: account.saidTexts,
     adr: adr.saidTexts,
     feed: feed.saidTexts,

@@ -6,14 +6,14 @@ const slices = ['account', 'adr', 'feed', 'home', 'product', 'report', 'settings
 
 /** What else may stand in a room, because slices are made with it. Add a folder here when machinery needs one. */
 const machinery: Record<string, readonly string[]> = {
-    models: ['calendar', 'fields', 'database', 'tree'],
+    models: ['calendar', 'fields', 'database', 'notice', 'tree'],
     api: [
-        ...['calls', 'export', 'health', 'job', 'mail', 'openapi', 'resources', 'session', 'tree', 'turns', 'upload'],
-        'workflow',
+        ...['calls', 'export', 'health', 'job', 'mail', 'notice', 'openapi', 'resources', 'session', 'tree'],
+        ...['turns', 'upload', 'workflow'],
     ],
     admin: [
-        ...['conflict', 'data', 'difference', 'fields', 'grid', 'history', 'i18n', 'layout', 'list', 'public'],
-        ...['refusal', 'resources', 'routing', 'theme', 'tree', 'upload', 'workflow'],
+        ...['conflict', 'data', 'difference', 'fields', 'grid', 'history', 'i18n', 'layout', 'list', 'notice'],
+        ...['public', 'refusal', 'resources', 'routing', 'theme', 'tree', 'upload', 'workflow'],
     ],
 };
 

@@ -72,4 +72,5 @@ export const said = {
         attachmentGone: 'Un archivo que debía acompañarlo ya no está o es demasiado grande.',
         stopped: 'No se pudo enviar. Indique esta referencia al administrador del sistema: %{reference}.',
     },
-} as const satisfies SaidIn<'rule' | 'call' | 'list' | 'mail'>;
+    notice: { other: 'Se hizo algo que le concierne.' },
+} as const satisfies SaidIn<'rule' | 'call' | 'list' | 'mail' | 'notice'>;

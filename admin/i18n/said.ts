@@ -1,10 +1,10 @@
-import { filled, type Said, type SaidErrors, type Told } from '../../models/said';
+import { textFrom, type Said, type SaidErrors, type Templates, type Told } from '../../models/said';
 import type { Errors } from '../../models/schema';
 import { locale } from './locale';
 import type { Locale } from './shell';
 
-/** Group -> name -> what is said in another language, with the places of the English. */
-export type SaidTexts = Readonly<Record<string, Readonly<Record<string, string>>>>;
+/** What is said in another language, with the places of the English. */
+export type SaidTexts = Templates;
 
 /** What is said before sign-in: few, and loaded at once. */
 export const atSignIn = {
@@ -40,30 +40,10 @@ export const learnSaid = (language: Locale, texts: SaidTexts): void => {
     known.set(language, texts);
 };
 
-const isTold = (value: string | number | Told): value is Told => typeof value === 'object';
-
-/** Labels are said by their English, and known as it where there is no other. */
-const LABEL = 'label';
-
-/** In a language: as a whole or, where any part of it is not known, not at all. */
-const sayIn = (texts: SaidTexts, { key, values = {} }: Told): string | undefined => {
-    const group = key.slice(0, key.indexOf('.'));
-    const name = key.slice(group.length + 1);
-    const template = texts[group]?.[name] ?? (group === LABEL ? name : undefined);
-    if (template === undefined) return undefined;
-    const said: Record<string, string | number> = {};
-    for (const [place, value] of Object.entries(values)) {
-        const part = isTold(value) ? sayIn(texts, value) : value;
-        if (part === undefined) return undefined;
-        said[place] = part;
-    }
-    return filled(template, said);
-};
-
 /** What was said, in the language of the page, by its key; the English text where that is not known. */
 export const say = (told: Told | null | undefined, english: string): string => {
     const texts = known.get(locale.get());
-    return (texts && told && sayIn(texts, told)) ?? english;
+    return (texts && told && textFrom(texts, told)) ?? english;
 };
 
 /** What a rule says here. */

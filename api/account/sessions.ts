@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database, Row } from '../../models/database/database';
+import type { Dialect } from '../../models/database/dialect';
 import { Recent } from '../../models/database/recent';
 import type { Transaction } from '../../models/database/transaction';
 import type { SessionStore, SessionUser } from '../session/user';
@@ -36,6 +37,13 @@ const FIND = `SELECT u.id AS user_id, u.username, u.fname, u.lname, s.extended, 
     FROM sec_session s JOIN sec_user u ON u.id = s.sec_user_id
     WHERE s.id = $1 AND s.expires_date > $2 AND u.enabled`;
 
+/** The same of many. */
+const ALIVE = ({ jsonRows }: Dialect): string => {
+    const { from, cell } = jsonRows('sec_session', '$1');
+    return `SELECT s.id FROM sec_session s JOIN sec_user u ON u.id = s.sec_user_id
+        WHERE s.id IN (SELECT ${cell('id')} FROM ${from}) AND s.expires_date > $2 AND u.enabled`;
+};
+
 const NOTE = 'UPDATE sec_session SET used_date = $1, expires_date = $2 WHERE id = $3';
 
 const END_OLDEST = `DELETE FROM sec_session WHERE sec_user_id = $1 AND id NOT IN (
@@ -65,6 +73,7 @@ const until = (now: number, extended: boolean): string =>
 /** Sessions on the server; the cookie holds only the id. */
 export class Sessions implements SessionStore {
     private readonly remembered = new Recent<Remembered>(MOST_REMEMBERED);
+    private readonly hearers = new Set<() => void>();
     /** Grows when what is remembered is dropped: what was read before that is not remembered any more. */
     private dropped = 0;
 
@@ -111,6 +120,18 @@ export class Sessions implements SessionStore {
         return session?.user;
     }
 
+    async alive(ids: readonly string[]): Promise<ReadonlySet<string>> {
+        const byStored = new Map(ids.map(id => [stored(id), id]));
+        const given = JSON.stringify([...byStored.keys()].map(id => ({ id })));
+        const values = [given, new Date().toISOString()];
+        const rows = await this.database.read<{ id: string }>(ALIVE(this.database.dialect), values);
+        return new Set(rows.flatMap(({ id }) => byStored.get(id) ?? []));
+    }
+
+    whenForgotten(hear: () => void): void {
+        this.hearers.add(hear);
+    }
+
     async end(id: string): Promise<void> {
         await this.database.write(async transaction => {
             await this.database.run('DELETE FROM sec_session WHERE id = $1', [stored(id)], transaction);
@@ -128,6 +149,7 @@ export class Sessions implements SessionStore {
     forget(): void {
         this.dropped += 1;
         this.remembered.clear();
+        for (const hear of this.hearers) hear();
     }
 
     private async load(id: string): Promise<Remembered | undefined> {

@@ -44,7 +44,8 @@ const contextOf = (request: Request, h: ResponseToolkit): CallContext => ({
 });
 
 /** A multipart body is left to the call, which reads it as a stream, for as long as it takes, once access is clear. */
-const payloadOptions = ({ method, takes, maxBytes }: Call): Pick<RouteOptions, 'payload' | 'timeout'> => {
+const payloadOptions = ({ method, takes, gives, maxBytes }: Call): Pick<RouteOptions, 'payload' | 'timeout'> => {
+    if (gives === 'events') return { timeout: { server: false } };
     if (method === 'GET') return {};
     // hapi's DELETE from ra-data-simple-rest says text/plain and has no body.
     if (method === 'DELETE') return { payload: { parse: false, output: 'stream' } };
@@ -71,7 +72,12 @@ export const bindCall = <C extends Call>(
     handle: (payload: PayloadOf<C>, context: CallContext) => Promise<DataOf<C> | ResponseObject | undefined>,
 ): void => {
     const schema = schemaOf(call.payload);
-    const app: RouteApp = { access: call.access, passive: call.passive, changes: !call.isReading };
+    const app: RouteApp = {
+        access: call.access,
+        passive: call.passive,
+        isHeld: call.gives === 'events',
+        changes: !call.isReading,
+    };
     const takesJson = call.takes === 'json' && (call.method === 'POST' || call.method === 'PUT');
     const route = {
         method: call.method,
@@ -81,7 +87,7 @@ export const bindCall = <C extends Call>(
             check(nothing, request.query);
             const payload = (takesJson ? check(schema, bodyOf(request)) : {}) as PayloadOf<C>;
             const data = await handle(payload, contextOf(request, h));
-            return call.gives === 'file' ? (data as ResponseObject) : answer(h, data, call.status);
+            return call.gives === 'envelope' ? answer(h, data, call.status) : (data as ResponseObject);
         },
     };
     routeInTurn(server, route, call.load);

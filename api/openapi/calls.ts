@@ -26,6 +26,13 @@ const bodyOf = (call: Call): Content | undefined => {
 const dataOf = ({ answer }: Call): Schema =>
     Object.keys(answer).length > 0 ? answerSchema(answer) : { type: ['object', 'null'] };
 
+const contentOf = (call: Call): Content =>
+    ({
+        envelope: () => enveloped(dataOf(call), call.status),
+        file: () => ({ '*/*': {} }),
+        events: () => ({ 'text/event-stream': {} }),
+    })[call.gives]();
+
 /** The hand-made calls, from what they say of themselves. */
 export const describedCalls = ({ title, calls }: CallGroup): Described[] =>
     calls.map(call => {
@@ -38,7 +45,7 @@ export const describedCalls = ({ title, calls }: CallGroup): Described[] =>
             summary: about,
             access,
             ...(body && { body }),
-            done: { status, content: call.gives === 'file' ? { '*/*': {} } : enveloped(dataOf(call), status) },
+            done: { status, content: contentOf(call) },
             failures: [
                 ...(call.method === 'GET' || call.takes === 'multipart' ? [] : [409]),
                 ...(call.limited ? [429] : []),

@@ -5,6 +5,8 @@ export interface RouteApp {
     readonly access: Access;
     /** The call is not a use of the session. */
     readonly passive?: boolean;
+    /** Its answer goes on for as long as its caller takes it: it is no call under way, of which there are only so many. */
+    readonly isHeld?: boolean;
     /** It changes something although it is a GET. */
     readonly changes?: boolean;
     /** The table that its writes are to, and what its columns are, for naming the field of a duplicate. */

@@ -17,6 +17,10 @@ export interface SessionUser extends Actor {
 export interface SessionStore {
     /** The user of a session that has not ended. @param passive it is not a use of the session */
     find(id: string, passive: boolean): Promise<SessionUser | undefined>;
+    /** Of some sessions, by their ids, those that have not ended. It is not a use of them. */
+    alive(ids: readonly string[]): Promise<ReadonlySet<string>>;
+    /** Calls when a session may have ended, on whichever node. */
+    whenForgotten(hear: () => void): void;
 }
 
 /** Who calls; undefined where nobody is signed in. */

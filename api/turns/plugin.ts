@@ -3,6 +3,7 @@ import type { Load } from '../../models/call';
 import type { Dialect } from '../../models/database/dialect';
 import { hasConnection } from '../connection';
 import { API } from '../paths';
+import type { RouteApp } from '../session/route';
 import { userOf, type SessionUser } from '../session/user';
 import { followed } from './followed';
 import { Turns, type Limits, type Turn } from './turns';
@@ -87,7 +88,10 @@ const hasLargeBody = ({ route, headers }: Request): boolean =>
 const bringsFile = ({ route }: Request): boolean =>
     route.settings.payload?.allow?.includes('multipart/form-data') === true;
 
+const isHeld = ({ route }: Request): boolean => (route.settings.app as unknown as RouteApp).isHeld === true;
+
 const kindsOf = (request: Request): readonly Kind[] => {
+    if (isHeld(request)) return [];
     if (bringsFile(request)) return ['light', 'upload'];
     return hasLargeBody(request) ? ['light', 'body'] : ['light'];
 };

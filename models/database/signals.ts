@@ -1,18 +1,28 @@
 import type { Transaction } from './transaction';
 import pg from 'pg';
 
-/** What one node changed that the others remember. */
-export type Topic = 'sessions';
+/** What one node changed that the others remember, or tell the browsers that are connected to them. */
+export type Topic = 'sessions' | 'notices';
+
+/** @param detail what was sent with it; undefined where there was nothing, or where something may have been missed */
+export type Hear = (detail: string | undefined) => void;
+
+/** Characters of a detail: PostgreSQL takes 8,000 bytes with a signal. */
+export const LONGEST_DETAIL = 4_000;
 
 /**
  * What nodes tell each other, so that what one remembers for speed is dropped when another changes it
  * (architecture.md, "Decisions already taken").
  */
 export interface Signals {
-    /** Tells the other nodes when, and only when, the transaction is committed. */
-    send(topic: Topic, transaction: Transaction): Promise<void>;
+    /**
+     * Tells the other nodes, and maybe this one, when, and only when, the transaction is committed.
+     *
+     * @param detail what it is about, of at most `LONGEST_DETAIL` characters of ASCII
+     */
+    send(topic: Topic, transaction: Transaction, detail?: string): Promise<void>;
     /** Calls when any node has sent, and whenever something may have been missed. */
-    listen(topic: Topic, hear: () => void): void;
+    listen(topic: Topic, hear: Hear): void;
     close(): Promise<void>;
 }
 
@@ -24,13 +34,15 @@ export const noSignals: Signals = {
 };
 
 const CHANNEL = 'endcap';
+/** Between a topic and its detail. */
+const SPACE = ' ';
 const AGAIN_AFTER = 1_000;
 
 type Notify = (sql: string, values: readonly string[], transaction: Transaction) => Promise<unknown>;
 
 /** PostgreSQL's LISTEN and NOTIFY, on a connection of its own that is made anew when it is lost. */
 export class PostgresSignals implements Signals {
-    private readonly hearers = new Map<Topic, Set<() => void>>();
+    private readonly hearers = new Map<Topic, Set<Hear>>();
     private client: pg.Client | undefined;
     private again: NodeJS.Timeout | undefined;
     private closed = false;
@@ -47,11 +59,12 @@ export class PostgresSignals implements Signals {
         return signals;
     }
 
-    async send(topic: Topic, transaction: Transaction): Promise<void> {
-        await this.notify('SELECT pg_notify($1, $2)', [CHANNEL, topic], transaction);
+    async send(topic: Topic, transaction: Transaction, detail = ''): Promise<void> {
+        const payload = detail === '' ? topic : topic + SPACE + detail;
+        await this.notify('SELECT pg_notify($1, $2)', [CHANNEL, payload], transaction);
     }
 
-    listen(topic: Topic, hear: () => void): void {
+    listen(topic: Topic, hear: Hear): void {
         const hearers = this.hearers.get(topic) ?? new Set();
         this.hearers.set(topic, hearers.add(hear));
     }
@@ -66,7 +79,7 @@ export class PostgresSignals implements Signals {
         const client = new pg.Client({ connectionString: this.url, keepAlive: true });
         // Its end follows, and with it the next try.
         client.on('error', () => undefined);
-        client.on('notification', ({ payload }) => this.tell(payload as Topic));
+        client.on('notification', ({ payload = '' }) => this.tell(payload));
         await client.connect();
         await client.query(`LISTEN ${CHANNEL}`);
         client.on('end', () => this.retry());
@@ -84,8 +97,10 @@ export class PostgresSignals implements Signals {
         }, AGAIN_AFTER).unref();
     }
 
-    private tell(topic: Topic): void {
-        for (const hear of this.hearers.get(topic) ?? []) hear();
+    private tell(payload: string): void {
+        const [topic, ...detail] = payload.split(SPACE);
+        const told = detail.length > 0 ? detail.join(SPACE) : undefined;
+        for (const hear of this.hearers.get(topic as Topic) ?? []) hear(told);
     }
 
     private tellAll(): void {

@@ -1,3 +1,4 @@
+import { noticeTable } from '../notice/table';
 import { definitions } from '../resources';
 import { tables as tablesOfSlices } from '../serverSlices';
 import { parts } from '../slices';
@@ -101,4 +102,5 @@ export const tables: readonly Table[] = [
     jobClaimTable,
     jobProgressTable,
     mailTable,
+    noticeTable,
 ];

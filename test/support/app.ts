@@ -44,9 +44,9 @@ export interface TestApp extends App {
 const cookieOf = (header: unknown): string | undefined =>
     Array.isArray(header) ? String(header[0]).split(';')[0] : undefined;
 
-/** What is not JSON is a file: its content is the data. */
+/** What is not JSON is a file: its content is the data. Who asks for the head alone has none. */
 const envelopeOf = ({ statusCode, headers, payload }: ServerInjectResponse): Envelope<never> =>
-    (String(headers['content-type']).startsWith('application/json')
+    (payload !== '' && String(headers['content-type']).startsWith('application/json')
         ? JSON.parse(payload)
         : { status: statusCode, data: payload, errors: null }) as Envelope<never>;
 

@@ -1,0 +1,61 @@
+import { Readable } from 'node:stream';
+
+/** What a stream says. Events carry nothing: whoever hears one reads anew, so that nothing is missed. */
+export type EventName = 'change' | 'full';
+
+const event = (name: EventName): string => `event: ${name}\ndata: 1\n\n`;
+const BEAT = ': beat\n\n';
+/** Bytes that wait for a client: one that takes nothing is ended at the next beat. */
+const MOST_WAITING = 1024;
+/** Milliseconds, at least, between two changes: what comes meanwhile is told with the next. */
+const REST = 1_000;
+
+/** Server-sent events to one client. */
+export class EventStream extends Readable {
+    private isFull = false;
+    private isMissed = false;
+    private said = 0;
+    private resting: NodeJS.Timeout | undefined;
+
+    constructor() {
+        super({ highWaterMark: MOST_WAITING });
+        this.once('close', () => clearTimeout(this.resting));
+        this.change();
+    }
+
+    override _read(): void {
+        this.isFull = false;
+        if (!this.isMissed) return;
+        this.isMissed = false;
+        this.change();
+    }
+
+    /** Something may have changed. */
+    change(): void {
+        if (this.isFull) this.isMissed = true;
+        else this.resting ??= setTimeout(() => this.sayChange(), this.said + REST - performance.now());
+    }
+
+    /** A sign of life, also for whatever is between here and the client. */
+    beat(): void {
+        if (this.isFull) this.destroy();
+        else this.write(BEAT);
+    }
+
+    /** @param name what is said at last */
+    finish(name?: EventName): void {
+        if (name && !this.isFull) this.write(event(name));
+        clearTimeout(this.resting);
+        if (!this.readableEnded && !this.destroyed) this.push(null);
+    }
+
+    private sayChange(): void {
+        this.resting = undefined;
+        this.said = performance.now();
+        this.write(event('change'));
+    }
+
+    private write(text: string): void {
+        if (!this.destroyed) this.isFull = !this.push(text);
+    }
+}
