@@ -15,12 +15,17 @@ import { Starting } from './layout/Starting';
 import { applyMode, useMode } from './theme/mode';
 import { whenNeeded } from './whenNeeded';
 
+const HOME = '/iss/home';
+
 /** Everything behind the login: loaded only for who is signed in. */
 const loadAdmin = async () => (await import('./Admin')).SignedIn;
 const SignedIn = whenNeeded(loadAdmin, <Starting />);
 
 /** Who was signed in here most likely still is: their screens are loaded while the server is asked. */
 if (wasSignedIn()) loadAdmin().catch(() => undefined);
+/** What the home page shows is asked for at once: it waits for nothing that shows it. */
+if (wasSignedIn() && location.pathname === HOME)
+    import('./home/banner/playlist').then(({ readPlaylist }) => readPlaylist()).catch(() => undefined);
 
 const Screen = () => {
     const session = useSession();

@@ -1,6 +1,7 @@
 import { accountTexts } from './account/texts.en';
 import { texts as adr } from './adr/texts/en';
 import { feedTexts } from './feed/texts.en';
+import { homeTexts } from './home/texts.en';
 import { joined } from './i18n/joined';
 import { messages as machinery } from './i18n/en';
 import { productTexts } from './product/texts.en';
@@ -8,4 +9,13 @@ import { settingsTexts } from './settings/texts.en';
 import { tpmTexts } from './tpm/texts.en';
 
 /** Everything that `translate` looks in: the machinery's texts and those of every slice. */
-export const messages = joined(machinery, adr, feedTexts, productTexts, settingsTexts, accountTexts, tpmTexts);
+export const messages = joined(
+    machinery,
+    adr,
+    feedTexts,
+    productTexts,
+    settingsTexts,
+    accountTexts,
+    tpmTexts,
+    homeTexts,
+);

@@ -8,6 +8,9 @@ import { said as saidOfAdrs } from './adr/texts/said.es';
 import { definitionTexts as ofFeeds, placeTexts } from './feed/definitions.es';
 import { said as saidOfFeeds } from './feed/said.es';
 import { feedTexts } from './feed/texts.es';
+import { definitionTexts as ofHome } from './home/definitions.es';
+import { said as saidOfHome } from './home/said.es';
+import { homeTexts } from './home/texts.es';
 import { definitionTexts as ofSeveral } from './i18n/definitions.es';
 import { messages as machinery } from './i18n/es';
 import { joined } from './i18n/joined';
@@ -31,13 +34,14 @@ export const definitionTexts = {
     ...ofAdrs,
     ...ofFeeds,
     ...ofTpm,
+    ...ofHome,
 };
 export const translated = translating(definitionTexts, placeTexts);
 
 /** Everything that `translate` looks in, in Spanish. */
 export const messages = joined(
     { ...machinery, resources: resourcesMessages(translated) },
-    ...[adr, feedTexts, productTexts, settingsTexts, accountTexts, tpmTexts],
+    ...[adr, feedTexts, productTexts, settingsTexts, accountTexts, tpmTexts, homeTexts],
 );
 
 /** Everything that the server says, in Spanish, by its keys. */
@@ -50,5 +54,6 @@ export const said: SaidIn = {
         feed: saidOfFeeds,
         tpm: saidOfTpm,
         settings: saidOfSettings,
+        home: saidOfHome,
     },
 };

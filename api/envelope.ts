@@ -83,7 +83,15 @@ const answerFailure = (request: Request, h: ResponseToolkit, error: Boom): Respo
     return wait === undefined ? response : response.header('Retry-After', String(wait));
 };
 
-/** Every failure under the API becomes the envelope; no stack and no SQL ever leaves. No answer is kept by anybody. */
+/** Seconds, a year: what never changes is asked for once by each browser, and kept by nobody between. */
+const FOR_EVER = 'private, max-age=31536000, immutable';
+
+const isKept = ({ route }: Request): boolean => (route.settings.app as unknown as RouteApp).isKept === true;
+
+/**
+ * Every failure under the API becomes the envelope; no stack and no SQL ever leaves. No answer is kept by anybody but what
+ * never changes, by the browser that asked for it.
+ */
 export const envelopePlugin: Plugin<void> = {
     name: 'envelope',
     register: server => {
@@ -91,7 +99,7 @@ export const envelopePlugin: Plugin<void> = {
             const { response } = request;
             if (!request.path.startsWith(`${API}/`) && request.path !== API) return h.continue;
             const answered = isBoom(response) ? answerFailure(request, h, response) : response;
-            answered.header('Cache-Control', 'no-store');
+            answered.header('Cache-Control', !isBoom(response) && isKept(request) ? FOR_EVER : 'no-store');
             return isBoom(response) ? answered : h.continue;
         });
     },

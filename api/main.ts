@@ -4,6 +4,7 @@ import type { NewSignIns } from '../seeders/accounts';
 import { seedDemoAdrs } from '../seeders/demo/adrs';
 import { seedDemoCatalogue } from '../seeders/demo/catalogue';
 import { seedDemoFeedback } from '../seeders/demo/feedback';
+import { seedDemoSlides } from '../seeders/demo/slides/slides';
 import { seedDemoTpm } from '../seeders/demo/tpm/tpm';
 import { seed } from '../seeders/seed';
 import { openApp } from './app';
@@ -27,6 +28,7 @@ const start = async (): Promise<void> => {
     await seedDemoAdrs(app.services.database, settings);
     await seedDemoTpm(app.services, settings);
     await seedDemoFeedback(app.services.database, settings);
+    await seedDemoSlides(app.services.database, settings);
 
     let stopping = false;
     const stop = (): void => {

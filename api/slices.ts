@@ -1,6 +1,7 @@
 import { accountSlice } from './account/slice';
 import { adrSlice } from './adr/slice';
 import { feedSlice } from './feed/slice';
+import { homeSlice } from './home/slice';
 import { productSlice } from './product/slice';
 import { settingsSlice } from './settings/slice';
 import type { Ground } from './slice';
@@ -16,5 +17,6 @@ export const makeSlices = (ground: Ground) => {
         feed: feedSlice(ground),
         tpm: tpmSlice(ground),
         settings: settingsSlice(ground),
+        home: homeSlice(ground),
     };
 };

@@ -33,6 +33,8 @@ export interface Call<In extends Shape = Shape, Out extends Answer = Answer> {
     /** Whose session it is called with is not looked at, so that it is answered while sessions cannot be. */
     readonly sessionless: boolean;
     readonly load: Load;
+    /** What is answered never changes: browsers keep it. */
+    readonly isKept: boolean;
     /** Too many tries, or too many at once, are answered 429. */
     readonly limited: boolean;
     /** The largest body of JSON, where it may be more than elsewhere (api.md: 1 MiB). */
@@ -40,7 +42,17 @@ export interface Call<In extends Shape = Shape, Out extends Answer = Answer> {
 }
 
 type Defaulted =
-    'payload' | 'answer' | 'takes' | 'gives' | 'status' | 'isReading' | 'passive' | 'sessionless' | 'load' | 'limited';
+    | 'payload'
+    | 'answer'
+    | 'takes'
+    | 'gives'
+    | 'status'
+    | 'isReading'
+    | 'passive'
+    | 'sessionless'
+    | 'load'
+    | 'isKept'
+    | 'limited';
 type Empty = Readonly<Record<never, never>>;
 
 export const defineCall = <const In extends Shape = Empty, const Out extends Answer = Empty>(
@@ -55,6 +67,7 @@ export const defineCall = <const In extends Shape = Empty, const Out extends Ans
     passive: false,
     sessionless: false,
     load: 'light',
+    isKept: false,
     limited: false,
     ...call,
 });

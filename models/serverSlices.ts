@@ -6,6 +6,7 @@ import { documentationCalls } from './documentation';
 import * as feed from './feed/serverSlice';
 import { healthCalls } from './health';
 import { mailTexts } from './mailMessages';
+import * as home from './home/serverSlice';
 import { ruleTexts } from './messages';
 import { noticeCalls } from './notice/calls';
 import { noticeTexts } from './notice/messages';
@@ -23,6 +24,7 @@ export const callGroups: readonly CallGroup[] = [
     ...feed.callGroups,
     ...tpm.callGroups,
     ...settings.callGroups,
+    ...home.callGroups,
     { title: 'Notifications', calls: noticeCalls },
     { title: 'Health', calls: healthCalls },
     { title: 'Documentation', calls: documentationCalls },
@@ -43,6 +45,7 @@ export const saidTexts = {
     feed: feed.saidTexts,
     tpm: tpm.saidTexts,
     settings: settings.saidTexts,
+    home: home.saidTexts,
 } as const;
 
 /** Every message of some groups, or of all, in another language: one that is missing does not compile. */

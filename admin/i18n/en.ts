@@ -21,16 +21,6 @@ export const texts = {
         services: { title: 'Services', about: 'What you look up and work with every day.' },
         settings: { title: 'Settings', about: 'Reference data and feeds that the services are built on.' },
     },
-    home: {
-        title: 'Home',
-        welcome: 'Welcome, %{name}',
-        lead: 'Centralized product information, distribution and trade promotion.',
-        services: 'Services',
-        settings: 'Settings',
-        release: 'Release %{release}',
-        image: 'Shelves of an end cap display',
-        waiting: 'Waiting for you',
-    },
     about: {
         title: 'About',
         release: 'Release',

@@ -21,16 +21,6 @@ const texts: Texts = {
         services: { title: 'Servicios', about: 'Lo que se consulta y se usa a diario.' },
         settings: { title: 'Ajustes', about: 'Datos de referencia y archivos en los que se basan los servicios.' },
     },
-    home: {
-        title: 'Inicio',
-        welcome: 'Le damos la bienvenida, %{name}',
-        lead: 'Información de productos, distribución y promoción comercial en un solo lugar.',
-        services: 'Servicios',
-        settings: 'Ajustes',
-        release: 'Versión %{release}',
-        image: 'Estantes de una cabecera de góndola',
-        waiting: 'Le espera',
-    },
     about: {
         title: 'Acerca de',
         release: 'Versión',

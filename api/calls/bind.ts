@@ -77,6 +77,7 @@ export const bindCall = <C extends Call>(
         passive: call.passive,
         isHeld: call.gives === 'events',
         changes: !call.isReading,
+        isKept: call.isKept,
     };
     const takesJson = call.takes === 'json' && (call.method === 'POST' || call.method === 'PUT');
     const route = {

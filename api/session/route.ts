@@ -9,6 +9,8 @@ export interface RouteApp {
     readonly isHeld?: boolean;
     /** It changes something although it is a GET. */
     readonly changes?: boolean;
+    /** What it answers never changes: whoever asked for it may keep it. */
+    readonly isKept?: boolean;
     /** The table that its writes are to, and what its columns are, for naming the field of a duplicate. */
     readonly table?: { readonly name: string; readonly fields: readonly string[] };
 }

@@ -1,10 +1,10 @@
 import type { Ground, Slice } from '../slice';
+import { sweepingOf } from '../upload/sweeping';
 import { accountHooks } from './accountHooks';
 import { ActualFiles } from './actual/files';
 import { Actuals } from './actual/actuals';
 import { actualHooks } from './actual/hooks';
 import { actualRoutes } from './actual/routes';
-import { sweepingOf } from './actual/sweeping';
 import { Clones } from './clone/clones';
 import { cloneRoutes } from './clone/routes';
 import { planAccountHooks, planGroupHooks, planHooks } from './planHooks';

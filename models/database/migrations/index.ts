@@ -23,6 +23,7 @@ import { imports } from './2026-12-05-imports';
 import { importPercent } from './2026-12-06-import-percent';
 import { feedback } from './2026-12-07-feedback';
 import { mail } from './2026-12-09-mail';
+import { slides } from './2026-12-12-slides';
 import { notices } from './2026-12-13-notices';
 import type { Migration } from './migration';
 
@@ -53,5 +54,6 @@ export const migrations: readonly Migration[] = [
     importPercent,
     feedback,
     mail,
+    slides,
     notices,
 ];

@@ -48,7 +48,7 @@ export const WelcomeImage = ({ label }: { label: string }) => (
         viewBox="0 0 164 140"
         role="img"
         aria-label={label}
-        sx={{ width: { xs: 104, sm: 190 }, flexShrink: 0, display: 'block' }}
+        sx={{ height: { xs: 60, sm: 72 }, aspectRatio: '164 / 140', flexShrink: 0, display: 'block' }}
     >
         <rect x="4" y="4" width="156" height="132" rx="8" fill="none" stroke="var(--border)" strokeWidth="2" />
         {SHELVES.map((items, row) => {

@@ -1,0 +1,4 @@
+import { slide } from './slide';
+
+/** The home page: its banner. */
+export const resources = { [slide.path]: slide } as const;

@@ -1,0 +1,140 @@
+import { BANNER } from '../../../models/home/banner';
+import { lettering } from './lettering';
+import { box, circle, leaf, path, row, stroke } from './shapes';
+
+/** A slide that is drawn: what it says, in which colours, and what stands beside that. */
+interface Drawing {
+    readonly title: string;
+    readonly lines: readonly [large: string, small: string];
+    readonly ground: string;
+    readonly ink: string;
+    readonly quiet: string;
+    readonly scene: string;
+}
+
+const fruit = (x: number, y: number, radius: number, color: string, shine: string): string =>
+    circle(x, y, radius, color) +
+    circle(x - radius * 0.35, y - radius * 0.35, radius * 0.22, shine, 0.55) +
+    stroke(`M${String(x)} ${String(y - radius)}q2 -14 12 -20`, '#5b7a3a', 5) +
+    leaf(x + 8, y - radius - 12, radius * 0.75, -18, '#6f9a45');
+
+const PRODUCE =
+    circle(1130, 420, 330, '#dcebc4') +
+    fruit(880, 262, 56, '#e2603f', '#ffffff') +
+    fruit(1008, 240, 74, '#f0a63a', '#ffffff') +
+    fruit(1150, 256, 62, '#8fb54a', '#ffffff') +
+    fruit(1272, 268, 50, '#d8483c', '#ffffff') +
+    box([820, 296, 540, 26], '#b98a55', 8) +
+    box([840, 322, 500, 60], '#a67845', 4);
+
+const flame = (x: number, size: number, color: string): string =>
+    path(
+        `M${String(x)} 250c${String(-size)} ${String(-size * 0.7)} ${String(-size * 0.2)} ${String(-size * 1.3)} 0 ${String(-size * 2)}c${String(size * 0.3)} ${String(size * 0.8)} ${String(size * 0.95)} ${String(size)} ${String(size * 0.6)} ${String(size * 2)}z`,
+        color,
+    );
+
+const GRILL =
+    circle(1080, 120, 210, '#24505c') +
+    row(5, at => flame(960 + at * 62, at % 2 ? 34 : 26, at % 2 ? '#f6b73c' : '#ef7f45')) +
+    row(11, at => stroke(`M${String(912 + at * 34)} 232V250`, '#cfe0e0', 6)) +
+    stroke('M890 232H1280', '#e8f1f1', 10) +
+    path('M900 252H1270C1262 320 1200 352 1085 352S908 320 900 252Z', '#102c34') +
+    stroke('M990 346L962 380M1180 346L1208 380', '#102c34', 12) +
+    row(3, at => box([948 + at * 98, 202, 76, 24], '#c8643f', 12));
+
+const pencil = (x: number, top: number, color: string): string =>
+    box([x, top, 26, 300 - top], color, 3) +
+    path(`M${String(x)} ${String(top + 2)}l13 -34l13 34z`, '#f1d9b0') +
+    path(`M${String(x + 9)} ${String(top - 20)}l4 -12l4 12z`, '#33404f');
+
+const SCHOOL =
+    circle(1120, 210, 230, '#d7e4f4') +
+    row(4, at =>
+        pencil(900 + at * 36, [150, 120, 164, 136][at] ?? 150, ['#e2603f', '#2f7fb8', '#f0b23a', '#4c9a6b'][at] ?? ''),
+    ) +
+    box([886, 214, 164, 112], '#3c5878', 10) +
+    box([1080, 196, 250, 130], '#e8804f', 22) +
+    box([1080, 250, 250, 14], '#c9653a', 0) +
+    stroke('M1160 196V176a14 14 0 0 1 14 -14h62a14 14 0 0 1 14 14V196', '#c9653a', 12) +
+    box([1188, 240, 34, 34], '#fbe3c8', 6);
+
+const loaf = (x: number, y: number, color: string): string =>
+    path(
+        `M${String(x)} ${String(y)}c-26 -66 30 -92 96 -92s122 26 96 92a14 14 0 0 1 -14 12H${String(x + 14)}a14 14 0 0 1 -14 -12z`,
+        color,
+    ) + row(3, at => stroke(`M${String(x + 42 + at * 48)} ${String(y - 62)}l22 34`, '#f3d6a6', 8));
+
+const grains = (x: number, y: number): string => leaf(x, y, 34, -52, '#dba64a') + leaf(x, y, 34, -128, '#e3b45c');
+
+const ear = (x: number, turn: number): string => {
+    const drawn = stroke(`M${String(x)} 330V120`, '#b98432', 5) + row(6, at => grains(x, 190 - at * 18));
+    return `<g transform="rotate(${String(turn)} ${String(x)} 330)">${drawn}</g>`;
+};
+
+const BAKING =
+    circle(1100, 300, 250, '#f4e0bd') +
+    ear(900, -12) +
+    ear(952, 4) +
+    ear(1296, 12) +
+    loaf(990, 306, '#b9743a') +
+    loaf(1106, 316, '#a8642d') +
+    box([930, 320, 400, 20], '#8a5a30', 10);
+
+const SHELF_TONES = ['#cfe3dc', '#f6b73c', '#63b7a4', '#e8efe9', '#e58a5b'];
+const pack = (at: number, floor: number): string => {
+    const height = [62, 78, 54, 70, 60, 74][at % 6] ?? 60;
+    return box(
+        [930 + at * 52, floor - height, 42, height],
+        SHELF_TONES[(at * 2 + floor) % SHELF_TONES.length] ?? '',
+        5,
+    );
+};
+
+const DISPLAY =
+    circle(1090, 180, 240, '#15574b') +
+    box([906, 24, 360, 336], '#0a3830', 14) +
+    box([906, 24, 360, 34], '#f6b73c', 14) +
+    [146, 246, 346].map(floor => row(6, at => pack(at, floor)) + box([918, floor, 336, 8], '#cfe3dc', 3)).join('');
+
+/** Grocery trade through a year. */
+const DRAWINGS: readonly Drawing[] = [
+    {
+        title: 'Spring produce: feature it from week 12 on',
+        lines: ['Spring produce', 'Feature it from week twelve on'],
+        ...{ ground: '#eef5e2', ink: '#2f4a1f', quiet: '#5f7a48', scene: PRODUCE },
+    },
+    {
+        title: 'Summer grilling: display plans are open',
+        lines: ['Summer grilling', 'Display plans are open'],
+        ...{ ground: '#1b3f49', ink: '#fdf3e4', quiet: '#b9d2d3', scene: GRILL },
+    },
+    {
+        title: 'Back to school: lunch and snack end caps',
+        lines: ['Back to school', 'Lunch and snack end caps'],
+        ...{ ground: '#eaf1fa', ink: '#20344d', quiet: '#506a88', scene: SCHOOL },
+    },
+    {
+        title: 'Harvest baking: flour, sugar and spice in one place',
+        lines: ['Harvest baking', 'Flour sugar and spice in one place'],
+        ...{ ground: '#fbf1de', ink: '#5a3716', quiet: '#8a6539', scene: BAKING },
+    },
+    {
+        title: 'Holiday displays: submit yours for approval',
+        lines: ['Holiday displays', 'Submit yours for approval'],
+        ...{ ground: '#0c443b', ink: '#f4faf8', quiet: '#a9d3c8', scene: DISPLAY },
+    },
+];
+
+const svgOf = ({ lines: [large, small], ground, ink, quiet, scene }: Drawing): string => {
+    const [width, height] = [String(BANNER.width), String(BANNER.height)];
+    const drawn = [
+        box([0, 0, BANNER.width, BANNER.height], ground, 0),
+        scene,
+        lettering(large, { x: 84, y: 120, height: 56, weight: 8, color: ink }),
+        lettering(small, { x: 86, y: 216, height: 20, weight: 3, color: quiet }),
+    ];
+    return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${drawn.join('')}</svg>`;
+};
+
+/** The slides of the demonstration: what each says, and its picture as SVG. */
+export const drawnSlides = DRAWINGS.map(drawing => ({ title: drawing.title, svg: svgOf(drawing) }));

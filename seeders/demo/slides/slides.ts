@@ -1,0 +1,33 @@
+import sharp from 'sharp';
+import { SlideFiles } from '../../../api/home/slide/files';
+import { sizesOf } from '../../../api/home/slide/picture';
+import type { Settings } from '../../../config/settings';
+import type { Database } from '../../../models/database/database';
+import { RecordWriter } from '../../../models/database/recordWriter';
+import { takeTurn } from '../../../models/database/turn';
+import { slide } from '../../../models/home/slide';
+import { drawnSlides } from './drawings';
+
+const ANY = 'SELECT id FROM home_slide LIMIT 1';
+const BY = { username: 'content' } as const;
+
+/** Five slides, on the playlist, for a database that has none. */
+export const seedDemoSlides = async (
+    database: Database,
+    { demo, filesDir }: Pick<Settings, 'demo' | 'filesDir'>,
+): Promise<void> => {
+    const [known] = demo ? await database.read(ANY) : [true];
+    if (known) return;
+    const files = new SlideFiles(filesDir);
+    const drawn: { readonly filename: string; readonly title: string }[] = [];
+    for (const { title, svg } of drawnSlides)
+        drawn.push({ title, filename: await files.store(await sizesOf(sharp(Buffer.from(svg)))) });
+    await database.write(async transaction => {
+        await takeTurn(database, 'demonstration slides', transaction);
+        // Another node may have been quicker; what it did not need is swept.
+        const [any] = await database.run(ANY, [], transaction);
+        if (any) return;
+        const creations = drawn.map((values, at) => ({ values: { ...values, place: at + 1 } }));
+        await new RecordWriter(database, slide).create(creations, BY, transaction);
+    });
+};
