@@ -49,12 +49,11 @@ export const openApp = async (settings: Settings, clients?: ListenerLimits): Pro
         services,
         start: async () => {
             await server.start();
-            await services.mail.runner.watch();
+            await services.jobs.start();
             for (const { background } of services.slices) await background?.start();
         },
         close: async () => {
             await server.stop({ timeout: PATIENCE });
-            services.mail.runner.stopWatching();
             for (const { background } of services.slices) background?.stop();
             await services.jobs.stop();
             await database.close();

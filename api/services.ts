@@ -5,7 +5,7 @@ import type { Definition } from '../models/resource';
 import { definitions } from '../models/resources';
 import type { Account } from './account/account';
 import { Exports } from './export/exports';
-import { InProcessJobs } from './job/inProcess';
+import { Jobs } from './job/jobs';
 import type { TellingLog } from './log';
 import { Mail } from './mail/mail';
 import { transportOf } from './mail/transportOf';
@@ -38,7 +38,7 @@ const allRecords = ({ database, writers, settings }: Ground): Services['records'
     );
 
 export const makeServices = (database: Database, settings: Settings, log: TellingLog): Services => {
-    const jobs = new InProcessJobs((kind, id, error) => log.error({ err: error, kind, id }, 'A job failed.'));
+    const jobs = new Jobs({ database, log });
     const exports = new Exports({ database, timeZone: settings.timeZone, log });
     const writers = new Writers(database);
     const mail = new Mail({ database, settings, jobs, log, transport: transportOf(settings, log) });
@@ -47,6 +47,7 @@ export const makeServices = (database: Database, settings: Settings, log: Tellin
     const made = makeSlices(ground);
     const { account } = made.account;
     const slices: readonly Slice[] = [...Object.values(made), noticeSlice(ground, account.sessions)];
+    for (const kind of [mail.kind, ...slices.flatMap(slice => slice.jobs ?? [])]) jobs.handle(kind);
     writers.use(Object.assign({}, ...slices.map(slice => slice.hooks)) as AllHooks);
     return {
         ...ground,

@@ -3,6 +3,7 @@ import type { Settings } from '../config/settings';
 import type { Database } from '../models/database/database';
 import type { Exports } from './export/exports';
 import type { Jobs } from './job/jobs';
+import type { JobKind } from './job/kind';
 import type { TellingLog } from './log';
 import type { Mail } from './mail/mail';
 import type { Notices } from './notice/notices';
@@ -27,11 +28,10 @@ export interface Ground {
 /** What writes records as users ask for it. */
 export type WritingGround = Pick<Ground, 'database' | 'writers'>;
 
-/** What goes on by itself while the product runs. */
+/** What goes on by itself while the product runs, and is no job. */
 export interface Background {
     /** When the server listens. */
     start(): Promise<void>;
-    /** Looks for nothing more; the jobs that it has begun are stopped with all others. */
     stop(): void;
 }
 
@@ -39,5 +39,7 @@ export interface Background {
 export interface Slice {
     readonly hooks?: AllHooks;
     readonly routes?: (server: Server) => void;
+    /** What does its jobs. */
+    readonly jobs?: readonly JobKind[];
     readonly background?: Background;
 }

@@ -5,6 +5,7 @@ import { callTexts } from './callMessages';
 import { documentationCalls } from './documentation';
 import * as feed from './feed/serverSlice';
 import { healthCalls } from './health';
+import { jobTexts } from './jobMessages';
 import { mailTexts } from './mailMessages';
 import * as home from './home/serverSlice';
 import { ruleTexts } from './messages';
@@ -40,6 +41,7 @@ export const saidTexts = {
     list: listTexts,
     mail: mailTexts,
     notice: noticeTexts,
+    job: jobTexts,
     account: account.saidTexts,
     adr: adr.saidTexts,
     feed: feed.saidTexts,

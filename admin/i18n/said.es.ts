@@ -73,4 +73,7 @@ export const said = {
         stopped: 'No se pudo enviar. Indique esta referencia al administrador del sistema: %{reference}.',
     },
     notice: { other: 'Se hizo algo que le concierne.' },
-} as const satisfies SaidIn<'rule' | 'call' | 'list' | 'mail' | 'notice'>;
+    job: {
+        failed: 'Algo salió mal aquí. Dé esta referencia a su administrador del sistema: %{reference}.',
+    },
+} as const satisfies SaidIn<'rule' | 'call' | 'list' | 'mail' | 'notice' | 'job'>;

@@ -1,18 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import type { Database } from '../../models/database/database';
 import { NotFoundError } from '../../models/database/failures';
 import { Repository } from '../../models/database/repository';
+import type { Transaction } from '../../models/database/transaction';
 import type { Actor } from '../../models/database/writer';
 import { dataFeed, IMPORT_SOURCE, isHeld, type FeedSource } from '../../models/feed/dataFeed';
 import { feedMessages } from '../../models/feed/messages';
 import type { CheckDigit } from '../../models/upc';
 import { Failure } from '../failure';
-import { JobRunner, type RunnerParts } from '../job/runner';
-import { FeedJob, laneOf, type FeedJobParts } from './feedJob';
+import type { Jobs } from '../job/jobs';
+import { laneOf } from './feedJob';
 import { FeedFolder, incomingFolder } from './folder';
 import { BEFORE } from './record';
-import type { FeedRecord } from './runningFeed';
+import { jobOf, type FeedRecord } from './runningFeed';
 import { checkDigitFor } from './upload/corrects';
 import { namesFor } from './upload/names';
 
@@ -35,16 +37,18 @@ export interface FeedUpload {
     readonly size: number;
 }
 
-export type FeedParts = RunnerParts & FeedJobParts;
+export interface FeedParts {
+    readonly database: Database;
+    readonly jobs: Jobs;
+    readonly filesDir: string;
+}
 
 /** Wholesalers' files: received, run in the background, resumed after a crash. The row in `data_feed` is the truth. */
 export class Feeds {
     private readonly feeds: Repository<typeof dataFeed>;
-    readonly runner: JobRunner;
 
     constructor(private readonly parts: FeedParts) {
         this.feeds = new Repository(parts.database, dataFeed);
-        this.runner = new JobRunner(new FeedJob(parts), parts);
     }
 
     /** A path of its own for a file that is being received, on the disk where it will stay. */
@@ -63,7 +67,7 @@ export class Feeds {
     async receive({ path: received, ...upload }: FeedUpload, by: Actor): Promise<FeedRecord> {
         let at = received;
         try {
-            const feed = await this.parts.database.write(async transaction => {
+            return await this.parts.database.write(async transaction => {
                 const check_digit = await checkDigitFor(upload, this.feeds, transaction);
                 const names = await namesFor(upload, this.parts.database, transaction);
                 const record = await this.feeds.create({ ...upload, ...names, check_digit }, by, transaction);
@@ -71,10 +75,9 @@ export class Feeds {
                 await mkdir(folder.path, { recursive: true });
                 await rename(at, folder.upload);
                 at = folder.upload;
+                await this.run(record, by, transaction);
                 return record;
             });
-            this.runner.enqueue(feed.id, laneOf(feed));
-            return feed;
         } catch (error) {
             await rm(at, { force: true });
             throw error;
@@ -87,13 +90,13 @@ export class Feeds {
      * @throws Failure 409 for any other feed, NotFoundError
      */
     async confirm(id: number, by: Actor): Promise<FeedRecord> {
-        const feed = await this.parts.database.write(async transaction => {
+        return this.parts.database.write(async transaction => {
             const held = await this.feeds.locked(id, transaction);
             if (!isHeld(held)) throw Failure.service(409, feedMessages.notHeld);
-            return this.feeds.set(id, { ...BEFORE, confirm_drop: true }, by, transaction);
+            const feed = await this.feeds.set(id, { ...BEFORE, confirm_drop: true }, by, transaction);
+            await this.run(feed, by, transaction);
+            return feed;
         });
-        this.runner.enqueue(feed.id, laneOf(feed));
-        return feed;
     }
 
     /** An import of promotions. @throws NotFoundError for any other feed */
@@ -120,6 +123,10 @@ export class Feeds {
         const found = status !== 'PENDING' && (await stat(rejects).catch(() => undefined));
         if (!found) throw Failure.service(404, feedMessages.noRejects);
         return rejects;
+    }
+
+    private run(feed: FeedRecord, by: Actor, transaction: Transaction): Promise<void> {
+        return this.parts.jobs.add({ ...jobOf(feed), lane: laneOf(feed), by: by.username }, transaction);
     }
 
     private folder(id: number): FeedFolder {

@@ -4,7 +4,7 @@ import type { Database } from '../../models/database/database';
 import { isDiskFull } from '../../models/database/errors';
 import { IMPORT_SOURCE, isAdrSource, isHeld } from '../../models/feed/dataFeed';
 import { rulesOf } from '../../models/feed/source';
-import type { JobKind, Unfinished } from '../job/kind';
+import type { JobKind } from '../job/kind';
 import type { Log } from '../log';
 import type { Writers } from '../resources/writers';
 import { removeStale } from '../upload/stale';
@@ -35,21 +35,11 @@ export const laneOf = ({ source, adr_id, plan_id }: Pick<FeedRecord, 'source' | 
     return isAdrSource(source) ? `ADR ${adr_id}` : source;
 };
 
-const UNFINISHED = `SELECT id, source, adr_id, plan_id, status FROM data_feed
-    WHERE status = 'PENDING' OR EXISTS (SELECT 1 FROM feed_row WHERE feed_id = data_feed.id) ORDER BY id`;
-
-type Found = Pick<FeedRecord, 'id' | 'source' | 'adr_id' | 'plan_id' | 'status'>;
-
 /** Feeds as jobs: what is to be done stands in their records, and ends in COMPLETE or ERROR. */
 export class FeedJob implements JobKind {
     readonly name = FEED;
 
     constructor(private readonly parts: FeedJobParts) {}
-
-    async unfinished(database: Database): Promise<Unfinished[]> {
-        const found = await database.read<Found>(UNFINISHED);
-        return found.map(feed => ({ id: feed.id, lane: laneOf(feed), isOpen: feed.status === 'PENDING' }));
-    }
 
     /** Reading and staging are begun anew in each try. */
     async done(database: Database, id: number): Promise<number> {
@@ -58,6 +48,7 @@ export class FeedJob implements JobKind {
 
     async work(database: Database, id: number, signal: AbortSignal): Promise<void> {
         const feed = await readFeed(database, id);
+        if (feed.status !== 'PENDING') return;
         if (feed.started_date === null) {
             const started_date = new Date().toISOString();
             await database.write(transaction => noteFeed(database, id, { started_date }, transaction));
@@ -71,7 +62,7 @@ export class FeedJob implements JobKind {
         await takeIn({ database: passing, writers, feed, rules, limits, batchRows, folder, today, signal });
     }
 
-    async fail(database: Database, id: number, error: unknown): Promise<void> {
+    async fail(database: Database, id: number, error: unknown): Promise<undefined> {
         // The room of its file may be all that is missing.
         if (isDiskFull(error)) await rm(this.folder(id).upload, { force: true });
         await failFeed(database, this.parts.log, id, error);

@@ -6,7 +6,7 @@ import { Repository } from '../../models/database/repository';
 import type { Transaction } from '../../models/database/transaction';
 import { dataFeed } from '../../models/feed/dataFeed';
 import { toldOf, type Said } from '../../models/said';
-import { endProgress } from '../job/progress';
+import { endJob, type JobEnd } from '../job/progress';
 import { jobOf, type FeedRecord } from './runningFeed';
 
 export type FeedCounts = Pick<
@@ -82,6 +82,13 @@ export const BEFORE = {
     finished_date: null,
 } as const satisfies Partial<FeedRecord>;
 
+/** What its job is told to have come to. */
+const jobEndOf = ({ status, message, message_said }: Partial<FeedRecord>): JobEnd => ({
+    state: status === 'ERROR' ? 'FAILED' : 'DONE',
+    message: message ?? null,
+    said: message_said ?? null,
+});
+
 /** Ends a feed, with the one audit row that says what it did (domain.md section 1). @param endOf given how it is now */
 export const endFeed = (
     database: Database,
@@ -91,9 +98,10 @@ export const endFeed = (
     database.write(async transaction => {
         const now = await readFeed(database, id, transaction);
         const ran = Object.fromEntries(Object.keys(BEFORE).map(name => [name, now[name as keyof typeof BEFORE]]));
-        const values = { ...ran, ...endOf(now), finished_date: new Date().toISOString() };
+        const end = endOf(now);
+        const values = { ...ran, ...end, finished_date: new Date().toISOString() };
         const by = { username: now.create_user };
         const writer = new RecordWriter(database, dataFeed, { action: 'import' });
         await writer.change([{ before: { ...now, ...BEFORE }, values }], by, transaction);
-        await endProgress(database, jobOf(now), transaction);
+        await endJob(database, jobOf(now), jobEndOf(end), transaction);
     });

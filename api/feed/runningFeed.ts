@@ -2,7 +2,7 @@ import type { Database } from '../../models/database/database';
 import type { dataFeed } from '../../models/feed/dataFeed';
 import type { FeedRules } from '../../models/feed/source';
 import type { RecordOf } from '../../models/resource';
-import type { Job } from '../job/jobs';
+import type { Job } from '../job/kind';
 import type { Writers } from '../resources/writers';
 import type { BatchRows } from './apply/batchRows';
 import type { FeedFolder } from './folder';

@@ -1,5 +1,6 @@
 import type { Ground, Slice } from '../slice';
 import { Feeds } from './feed';
+import { FeedJob } from './feedJob';
 import { feedRoutes, importRoutes } from './routes';
 
 /** Files of wholesalers, of changes to ADRs, and of promotions. */
@@ -11,12 +12,12 @@ export const feedSlice = (ground: Ground): Slice => {
         log,
         settings: { filesDir, timeZone },
     } = ground;
-    const feeds = new Feeds({ database, writers, jobs, log, filesDir, timeZone });
+    const feeds = new Feeds({ database, jobs, filesDir });
     return {
         routes: server => {
             feedRoutes(server, feeds);
             importRoutes(server, ground, feeds);
         },
-        background: { start: () => feeds.runner.watch(), stop: () => feeds.runner.stopWatching() },
+        jobs: [new FeedJob({ writers, log, filesDir, timeZone })],
     };
 };

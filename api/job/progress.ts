@@ -1,6 +1,9 @@
 import type { Database } from '../../models/database/database';
 import type { Transaction } from '../../models/database/transaction';
-import type { Job } from './jobs';
+import type { Told } from '../../models/said';
+import type { Job } from './kind';
+
+const OPEN = "kind = $1 AND subject = $2 AND state IN ('WAITING', 'RUNNING')";
 
 /**
  * Where a job is in what is done step by step: what a step has done stays done, and a try that finds a position goes on
@@ -9,13 +12,14 @@ import type { Job } from './jobs';
  * @typeParam P plain data, of which JSON is made
  */
 export const readPosition = async <P>(database: Database, { kind, id }: Job): Promise<P | null> => {
-    const sql = 'SELECT position FROM job_progress WHERE kind = $1 AND job_id = $2';
+    const sql = `SELECT position FROM job WHERE ${OPEN}`;
     const [row] = await database.read<{ position: string | null }>(sql, [kind, id]);
     return row?.position ? (JSON.parse(row.position) as P) : null;
 };
 
-const MOVE = `UPDATE job_progress SET position = $3
-    WHERE kind = $1 AND job_id = $2 AND position IS NOT DISTINCT FROM $4 RETURNING job_id`;
+/** What has moved has got further: the next try is the first of those that may not. */
+const MOVE = `UPDATE job SET position = $3, tries = 0
+    WHERE ${OPEN} AND position IS NOT DISTINCT FROM $4 RETURNING id`;
 
 /**
  * Moves on, in the transaction of the step itself, so that it is done once however often a job is interrupted.
@@ -33,7 +37,44 @@ export const movePosition = async <P>(
     if (moved.length === 0) throw new Error(`The ${kind} ${id} is being run twice`);
 };
 
-/** With the job's end, in its transaction: neither its position nor its tries are asked for again. */
-export const endProgress = async (database: Database, { kind, id }: Job, transaction: Transaction): Promise<void> => {
-    await database.run('DELETE FROM job_progress WHERE kind = $1 AND job_id = $2', [kind, id], transaction);
+const NOTE = `UPDATE job SET done = $3, total = $4 WHERE ${OPEN}`;
+
+/** Tells how far a job is, to whoever looks, on every node. @param total of how many, if that is known yet */
+export const noteProgress = async (
+    database: Database,
+    { kind, id }: Job,
+    { done, total }: { readonly done: number; readonly total: number | null },
+    transaction: Transaction,
+): Promise<void> => {
+    await database.change(NOTE, [kind, id, done, total], transaction);
+};
+
+/** Characters of what is told of a job. */
+const LONGEST = 500;
+
+/** A text as long as there is room for. */
+export const clipped = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
+
+export interface JobEnd {
+    readonly state: 'DONE' | 'FAILED';
+    /** What is told of it, and its key, as records have them. */
+    readonly message?: string | null;
+    readonly said?: Told | null;
+}
+
+const endSql = (now: string): string => `UPDATE job SET state = $3, message = $4, message_said = $5,
+    finish_date = ${now}, position = NULL, tries = 0, failures = 0 WHERE ${OPEN}`;
+
+/**
+ * With the end of a job's record, in its transaction: so that it is done once, and another job of the same record may
+ * be added.
+ */
+export const endJob = async (
+    database: Database,
+    { kind, id }: Job,
+    { state, message, said }: JobEnd,
+    transaction: Transaction,
+): Promise<void> => {
+    const values = [kind, id, state, message ? clipped(message) : null, said ? JSON.stringify(said) : null];
+    await database.change(endSql(database.dialect.now), values, transaction);
 };

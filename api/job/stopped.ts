@@ -1,4 +1,4 @@
-/** Thrown when a job is to stop where it is, to go on later. */
+/** Thrown when a job is to stop where it is: to go on later, or because it is cancelled or another process's. */
 export class Stopped extends Error {
     override readonly name: string = 'Stopped';
 }
@@ -8,7 +8,7 @@ export class Interrupted extends Error {
     override readonly name: string = 'Interrupted';
 }
 
-/** Between two steps: lets a shutdown in. @throws Stopped */
+/** Between two steps: lets a shutdown in, and a cancel. @throws Stopped */
 export const goOn = ({ signal }: { readonly signal: AbortSignal }): void => {
-    if (signal.aborted) throw new Stopped('The process is shutting down.');
+    if (signal.aborted) throw new Stopped('The job is to stop.');
 };

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { afterCommit, type Transaction } from '../../models/database/transaction';
-import type { JobRunner } from '../job/runner';
+import type { Transaction } from '../../models/database/transaction';
+import type { JobKind } from '../job/kind';
 import { areAttachable } from './attachments';
 import type { Attachment, MailTemplate, StoredContent } from './content';
-import { laneOf, mailRunner } from './mailJob';
+import { MAIL, MailJob } from './mailJob';
 import type { MailParts } from './parts';
 import { foundReceiver, type Receiver } from './receiver';
 
@@ -27,10 +27,11 @@ export interface Letter<V> {
 
 /** Sends mails: each is a row that is there if, and only if, what it tells of is. */
 export class Mail {
-    readonly runner: JobRunner;
+    /** What sends them. */
+    readonly kind: JobKind;
 
     constructor(private readonly parts: MailParts) {
-        this.runner = mailRunner(parts);
+        this.kind = new MailJob(parts);
     }
 
     /**
@@ -53,7 +54,7 @@ export class Mail {
         const cells = [randomUUID(), template.name, address, language, JSON.stringify(content), ...dates];
         const [stored] = await database.run<{ id: number }>(STORE, cells, transaction);
         const id = Number(stored?.id);
-        afterCommit(transaction, () => this.runner.enqueue(id, laneOf(id)));
+        await this.parts.jobs.add({ kind: MAIL, id }, transaction);
         return id;
     }
 }

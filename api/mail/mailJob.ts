@@ -1,16 +1,15 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../models/database/database';
 import { mailMessages } from '../../models/mailMessages';
-import type { Said } from '../../models/said';
-import type { JobKind, Unfinished } from '../job/kind';
-import { endProgress } from '../job/progress';
-import { JobRunner } from '../job/runner';
+import { toldOf, type Said } from '../../models/said';
+import type { JobKind } from '../job/kind';
+import { endJob } from '../job/progress';
 import { Stopped } from '../job/stopped';
 import { answerOf } from './answer';
 import { areAttachable } from './attachments';
 import { outgoing } from './outgoing';
 import type { MailParts } from './parts';
-import { dueMails, endMail, forgetMails, tryLater, waitingMail, type WaitingMail } from './record';
+import { endMail, forgetMails, tryLater, waitingMail, type WaitingMail } from './record';
 import { Undeliverable } from './transport';
 
 const SECOND = 1000;
@@ -21,10 +20,6 @@ const LONGEST_WAIT = HOUR;
 /** What became of mails, and the files of the outbox, are kept for so long, and looked through so often. */
 const KEPT = 30 * 24 * HOUR;
 const SWEPT_EVERY = HOUR;
-/** Mails that a process sends at once: one that is waited for keeps the others of its lane. */
-const LANES = 4;
-
-export const laneOf = (id: number): string => String(id % LANES);
 
 const waitAfter = (tries: number): number => Math.min(FIRST_WAIT * 2 ** tries, LONGEST_WAIT);
 
@@ -35,22 +30,33 @@ const triedTooLong = ({ tries, created }: WaitingMail, now: number, error: unkno
     return mailMessages.triedTooLong({ tries: tries + 1, time, answer: answerOf(error) });
 };
 
+/** A mail that nobody took, which is tried again. */
+class NotYet extends Error {
+    override readonly name = 'NotYet';
+
+    constructor(
+        error: unknown,
+        readonly seconds: number,
+    ) {
+        super(answerOf(error), { cause: error });
+    }
+}
+
+/** What mails are called as jobs. */
+export const MAIL = 'mail';
+
 /** Mails as jobs: each is tried until somebody takes it, refuses it for good, or it is of no use any more. */
-class MailJob implements JobKind {
-    readonly name = 'mail';
+export class MailJob implements JobKind {
+    readonly name = MAIL;
     /** Mails that were taken but could not be noted as sent yet: the next try only notes them. */
     private readonly taken = new Set<number>();
     private swept = 0;
 
     constructor(private readonly parts: MailParts) {}
 
-    async unfinished(database: Database): Promise<Unfinished[]> {
-        return (await dueMails(database)).map(id => ({ id, lane: laneOf(id), isOpen: true }));
-    }
-
-    /** Nothing of a mail is begun anew: it is sent or not. */
-    done(): Promise<number> {
-        return Promise.resolve(0);
+    /** When the next try of a mail is, its failure says. */
+    again(error: unknown): number | undefined {
+        return error instanceof NotYet ? error.seconds : undefined;
     }
 
     async work(database: Database, id: number, signal: AbortSignal): Promise<void> {
@@ -68,14 +74,12 @@ class MailJob implements JobKind {
         this.taken.delete(id);
     }
 
-    async fail(database: Database, id: number, error: unknown): Promise<void> {
+    async fail(database: Database, id: number, error: unknown): Promise<Said> {
         const reference = randomBytes(4).toString('hex');
         this.parts.log.error({ err: error, reference, mail: id }, 'A mail could not be sent.');
-        await this.end(database, id, mailMessages.stopped({ reference }));
-    }
-
-    tidy(): Promise<void> {
-        return Promise.resolve();
+        const said = mailMessages.stopped({ reference });
+        await this.end(database, id, said);
+        return said;
     }
 
     async sweep(): Promise<void> {
@@ -99,18 +103,15 @@ class MailJob implements JobKind {
         const now = Date.now();
         const next = now + waitAfter(tries);
         if (next > until.getTime()) return this.end(database, id, triedTooLong(mail, now, error));
-        await database.write(async transaction => {
-            await tryLater(database, id, new Date(next), transaction);
-            await endProgress(database, { kind: this.name, id }, transaction);
-        });
+        await database.write(transaction => tryLater(database, id, new Date(next), transaction));
+        throw new NotYet(error, (next - now) / SECOND);
     }
 
     private async end(database: Database, id: number, said: Said | undefined): Promise<void> {
         await database.write(async transaction => {
             await endMail(database, id, said, transaction);
-            await endProgress(database, { kind: this.name, id }, transaction);
+            const end = said && ({ state: 'FAILED', message: said.text, said: toldOf(said) } as const);
+            await endJob(database, { kind: MAIL, id }, end ?? { state: 'DONE' }, transaction);
         });
     }
 }
-
-export const mailRunner = (parts: MailParts): JobRunner => new JobRunner(new MailJob(parts), parts);

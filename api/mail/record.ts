@@ -18,11 +18,6 @@ export interface WaitingMail {
     readonly until: Date;
 }
 
-/** Mails that are looked for at once; those behind them are found at the next look. */
-const MOST_DUE = 500;
-
-const DUE = `SELECT id FROM (SELECT id FROM mail WHERE next_date <= $1 ORDER BY next_date LIMIT ${MOST_DUE}) AS due
-    ORDER BY id`;
 const READ = `SELECT id, uid, template, address, language, content, tries, create_date, until_date
     FROM mail WHERE id = $1 AND next_date IS NOT NULL`;
 const AGAIN = `UPDATE mail SET tries = tries + 1, next_date = $2 WHERE id = $1 AND next_date IS NOT NULL`;
@@ -35,12 +30,6 @@ type Raw = Readonly<Record<keyof Omit<WaitingMail, 'content' | 'created' | 'unti
     readonly content: string;
     readonly create_date: string | Date;
     readonly until_date: string | Date;
-};
-
-/** Mails whose time has come. */
-export const dueMails = async (database: Database): Promise<readonly number[]> => {
-    const rows = await database.read<{ id: number }>(DUE, [new Date().toISOString()]);
-    return rows.map(({ id }) => id);
 };
 
 /** Undefined when it is at its end. */

@@ -41,6 +41,15 @@ const localIn = (timeZone: string): ((moment: number) => string) => {
 /** The date `yyyy-mm-dd` that it is in a time zone. */
 export const dateIn = (timeZone: string, moment: Date): string => localIn(timeZone)(moment.getTime()).slice(0, 10);
 
+/** The first moment of a day `yyyy-mm-dd` in a time zone. */
+export const beginOf = (timeZone: string, day: string): Date => {
+    const local = localIn(timeZone);
+    const midnight = Date.parse(`${day}T00:00:00.000Z`);
+    const ahead = (moment: number): number => Date.parse(local(moment)) - moment;
+    // The offset of the moment that the first guess finds is that of the day's beginning, but where clocks change then.
+    return new Date(midnight - ahead(midnight - ahead(midnight)));
+};
+
 /** The clock of a time zone. Asking for the time there is slow, so it is asked once for each quarter of an hour. */
 export const clockOf = (timeZone: string): Clock => {
     const local = localIn(timeZone);

@@ -4,6 +4,9 @@ import type { Cell } from '../fields/kind';
 import type { Dialect } from './dialect';
 import type { Signals } from './signals';
 
+/** Whether a commit waits for the disk. */
+export type Durability = 'full' | 'relaxed';
+
 export type Row = Record<string, Cell>;
 
 /** A database that is open: Sequelize for models and transactions, and beside it the ways to run SQL of one's own. */
@@ -21,8 +24,11 @@ export interface Database {
     /**
      * Runs work in a transaction: all or nothing. On SQLite writers take turns in one queue; on PostgreSQL a
      * transaction that lost against another is tried again, so work must be repeatable.
+     *
+     * @param durability what is committed is on disk, unless it is `relaxed`: that a power cut may undo, as long as
+     *     nothing after it has been committed to the disk, so it is for what is found out and done again
      */
-    write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
+    write<T>(work: (transaction: Transaction) => Promise<T>, durability?: Durability): Promise<T>;
     /** Between the nodes that share this database. */
     readonly signals: Signals;
     close(): Promise<void>;

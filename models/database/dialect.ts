@@ -57,12 +57,18 @@ export interface Dialect {
     readonly jsonEither: (column: string, other: string) => string;
     /** A moment some seconds from now, by the clock of the database, which all nodes share. */
     readonly later: (seconds: number) => string;
+    /** This moment by that clock, the same throughout a statement, so that an index may be asked by it. */
+    readonly now: string;
     /** Holds what a SELECT finds until the transaction ends; of several tables, the one that is named. */
     readonly held: (against: keyof typeof HELD, table?: string) => string;
+    /** Holds what a SELECT finds of the table of this alias, and leaves out what somebody else holds. */
+    readonly unheld: (alias: string) => string;
     /** What a large table that was just filled needs before it is asked. */
     readonly filled: (table: string) => readonly string[];
     /** What a transaction begins with that finds many single rows of a large table. */
     readonly lookingUp: readonly string[];
+    /** What a transaction begins with that need not be on disk when it is committed. */
+    readonly relaxed: readonly string[];
     /** Waits until no other transaction has a name, $1, and has it until the end; SQLite's writers take turns anyway. */
     readonly turn?: string;
     /**
@@ -157,9 +163,12 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
         casts: { INTEGER: 'INTEGER', BIGINT: 'INTEGER', BOOLEAN: 'INTEGER' },
         jsonEither: (column, other) => `coalesce(${column}, ${other})`,
         later: seconds => `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+${seconds} seconds')`,
+        now: "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')",
         held: () => '',
+        unheld: () => '',
         filled: () => [],
         lookingUp: [],
+        relaxed: [],
         atOnce: { heavy: 2, bulk: 1 },
     },
     postgres: {
@@ -196,11 +205,14 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
         casts: { INTEGER: 'INTEGER', BIGINT: 'BIGINT', BOOLEAN: 'BOOLEAN', DATE: 'DATE' },
         jsonEither: (column, other) => `coalesce(to_json(${column}), to_json(${other}))`,
         later: seconds => `clock_timestamp() + make_interval(secs => ${seconds})`,
+        now: 'statement_timestamp()',
         held: (against, table) => ` FOR ${HELD[against]}${table ? ` OF ${table}` : ''}`,
+        unheld: alias => ` FOR UPDATE OF ${alias} SKIP LOCKED`,
         // Without it the planner may compare every row with every other.
         filled: table => [`ANALYZE ${table}`],
         // A few thousand rows are looked up faster than all are read, which it doubts by default.
         lookingUp: ['SET LOCAL random_page_cost = 1.1'],
+        relaxed: ['SET LOCAL synchronous_commit = off'],
         atOnce: { heavy: 8, bulk: 4 },
         turn: 'SELECT pg_advisory_xact_lock(hashtextextended($1, 0))',
         estimate: {

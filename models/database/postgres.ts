@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { Sequelize } from 'sequelize';
 import type { Cell } from '../fields/kind';
-import type { Database } from './database';
+import type { Database, Durability } from './database';
 import { dialects } from './dialect';
 import { PostgresSignals } from './signals';
 import { allOrNothing, andAfterCommit, asTransaction, connectionOf, type Transaction } from './transaction';
@@ -105,11 +105,15 @@ export const openPostgres = async (url: string, connections = POOL): Promise<Dat
         (await ask(client, sql, values)).rows as R[];
     const change: Database['change'] = async (sql, values, transaction) =>
         (await ask(connectionOf(transaction) as pg.Client, sql, values)).rowCount ?? 0;
-    const write = <T>(work: (transaction: Transaction) => Promise<T>): Promise<T> =>
+    const write = <T>(work: (transaction: Transaction) => Promise<T>, durability: Durability): Promise<T> =>
         withConnection('write', connection =>
             allOrNothing(
                 sql => rows(connection, sql),
-                () => asTransaction(sequelize, connection, work),
+                async () => {
+                    if (durability === 'relaxed')
+                        for (const sql of dialects.postgres.relaxed) await rows(connection, sql);
+                    return asTransaction(sequelize, connection, work);
+                },
             ),
         );
 
@@ -125,7 +129,7 @@ export const openPostgres = async (url: string, connections = POOL): Promise<Dat
         scan: read,
         run,
         change,
-        write: work => andAfterCommit(own => retrying(() => write(own)), work),
+        write: (work, durability = 'full') => andAfterCommit(own => retrying(() => write(own, durability)), work),
         signals,
         close: async () => {
             await signals.close();

@@ -2,7 +2,7 @@ import { noticeTable } from '../notice/table';
 import { definitions } from '../resources';
 import { tables as tablesOfSlices } from '../serverSlices';
 import { parts } from '../slices';
-import { string, type Table } from '../table';
+import { string, type Table, type TableColumn } from '../table';
 import { partTableOf, tableOf } from './table';
 
 /** Every write, in the transaction of the write itself; `changes` is JSON: field -> {from, to}. */
@@ -34,33 +34,48 @@ export const tableChangeTable: Table = {
     indexes: [{ name: 'ix_table_change_name', unique: false }],
 };
 
-/**
- * A job that is under way, whatever its kind: how often it was tried without getting further, and from when on it is
- * done step by step where it is.
- */
-export const jobProgressTable: Table = {
-    name: 'job_progress',
-    columns: {
-        kind: string(25),
-        job_id: { type: 'INTEGER' },
-        tries: { type: 'INTEGER' },
-        reached: { type: 'TEXT' },
-        position: { type: 'TEXT', nullable: true },
-    },
-    primaryKey: ['kind', 'job_id'],
-    indexes: [],
-};
+const whole: TableColumn = { type: 'INTEGER' };
+const moment: TableColumn = { type: 'DATETIME' };
+const optional = (column: TableColumn): TableColumn => ({ ...column, nullable: true });
 
-/** Which process runs the jobs of a lane, and until when it is taken to be alive. */
-export const jobClaimTable: Table = {
-    name: 'job_claim',
+/**
+ * Jobs, of which those that wait or run are the truth about what is still to be done (`api/job/`): what of (`kind`, and
+ * the record's id as `subject`), from when on (`run_after`), in whose turn (`lane`), who does it and until when they are
+ * taken to be alive (`owner`, `until_date`, `taken`: how often it was), and how far it is.
+ */
+export const jobTable: Table = {
+    name: 'job',
     columns: {
-        lane: string(50),
-        owner: string(36),
-        until_date: { type: 'DATETIME' },
+        id: { type: 'INTEGER', autoIncrement: true },
+        kind: string(25),
+        subject: whole,
+        lane: optional(string(100)),
+        state: string(10),
+        run_after: moment,
+        // In a row that ended their process and came no further, and how far the furthest of them came.
+        tries: whole,
+        reached: whole,
+        position: { type: 'TEXT', nullable: true },
+        // After which it was tried again later.
+        failures: whole,
+        owner: optional(string(36)),
+        taken: whole,
+        until_date: optional(moment),
+        done: optional(whole),
+        total: optional(whole),
+        message: optional(string(500)),
+        message_said: { type: 'TEXT', nullable: true },
+        create_user: string(50),
+        create_date: moment,
+        start_date: optional(moment),
+        finish_date: optional(moment),
     },
-    primaryKey: ['lane'],
-    indexes: [],
+    primaryKey: ['id'],
+    indexes: [
+        { name: 'uq_job_open', unique: true },
+        { name: 'uq_job_lane', unique: true },
+        ...['lane', 'waiting', 'held', 'ended', 'state'].map(name => ({ name: `ix_job_${name}`, unique: false })),
+    ],
 };
 
 /**
@@ -99,8 +114,7 @@ export const tables: readonly Table[] = [
     ...tablesOfSlices,
     auditTable,
     tableChangeTable,
-    jobClaimTable,
-    jobProgressTable,
+    jobTable,
     mailTable,
     noticeTable,
 ];

@@ -37,7 +37,7 @@ describe.each(databases)('closing a day on $name', kind => {
         (await app.services.database.read('SELECT id FROM bakery_sale WHERE closing_id = $1', [id])).length;
 
     test('counts what was sold, and opens the next day', async () => {
-        const day = daysAfter(today(), -2);
+        const day = daysAfter(today(), -1);
         await sell(day, 3);
         const id = await open(day);
         await app.services.jobs.drain();
@@ -67,7 +67,7 @@ describe.each(databases)('closing a day on $name', kind => {
         );
         const { id } = made as { id: number };
         await database.write(transaction =>
-            database.run("INSERT INTO job_progress VALUES ('closing', $1, 1, '0', NULL)", [id], transaction),
+            app.services.jobs.add({ kind: 'closing', id, notBefore: new Date('9999-01-01') }, transaction),
         );
         const reached: number[] = [];
         for (let isThrough = false; !isThrough;) {
@@ -94,7 +94,8 @@ describe.each(databases)('closing a day on $name', kind => {
             [`%"closing_id":{"from":null,"to":${id}}%`],
         );
         expect(Number(n)).toBe(SALES);
-        expect(await database.read("SELECT * FROM job_progress WHERE kind = 'closing'")).toEqual([]);
+        const ended = "SELECT state, position FROM job WHERE kind = 'closing' AND subject = $1";
+        expect(await database.read(ended, [id])).toEqual([{ state: 'DONE', position: null }]);
     });
 
     test('that fails says so', async () => {

@@ -1,10 +1,11 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Writers } from '../../api/resources/writers';
-import { Feeds, type FeedParts, type FeedUpload } from '../../api/feed/feed';
+import { Feeds, type FeedUpload } from '../../api/feed/feed';
+import { FeedJob, type FeedJobParts } from '../../api/feed/feedJob';
 import { FeedFolder } from '../../api/feed/folder';
 import type { FeedRecord } from '../../api/feed/runningFeed';
-import { InProcessJobs } from '../../api/job/inProcess';
+import { Jobs } from '../../api/job/jobs';
 import type { Database } from '../../models/database/database';
 import { openDatabase } from '../../models/database/open';
 import { Repository } from '../../models/database/repository';
@@ -12,6 +13,7 @@ import { dataFeed } from '../../models/feed/dataFeed';
 import { product } from '../../models/product/product';
 import type { RecordOf } from '../../models/resource';
 import { seeded, type TestDatabase } from './databases';
+import { runToEnd } from './jobs';
 
 export type ProductRecord = RecordOf<typeof product>;
 
@@ -20,7 +22,7 @@ export interface FeedBench {
     readonly database: Database;
     readonly filesDir: string;
     readonly feeds: Feeds;
-    readonly jobs: InProcessJobs;
+    readonly jobs: Jobs;
     /** What was logged. */
     readonly logged: object[];
     /** Uploads a file and gives its record as it is when the run has ended. */
@@ -45,19 +47,19 @@ const ACTOR = { username: 'content' };
 export const BATCH_ROWS = { catalogue: 50, adr: 2, promotions: 4 } as const;
 
 /** Feeds on a database, which a test may have put something between. */
-export const feedsOn = (database: Database, filesDir: string, more: Partial<FeedParts> = {}) => {
+export const feedsOn = (database: Database, filesDir: string, more: Partial<FeedJobParts> = {}) => {
     const logged: object[] = [];
-    const jobs = new InProcessJobs((_kind, _id, error) => logged.push({ error }));
     const log = { error: (what: object) => void logged.push(what) };
-    const timeZone = 'America/Chicago';
+    const jobs = new Jobs({ database, log, lease: LEASE, lookEvery: LOOK_EVERY });
+    const parts = { log, writers: new Writers(database), filesDir, timeZone: 'America/Chicago', batchRows: BATCH_ROWS };
+    jobs.handle(new FeedJob({ ...parts, ...more }));
     return {
         jobs,
         logged,
-        feeds: new Feeds({
-            ...{ database, writers: new Writers(database), jobs, log, filesDir, timeZone },
-            ...{ lease: LEASE, lookEvery: LOOK_EVERY, batchRows: BATCH_ROWS },
-            ...more,
-        }),
+        feeds: new Feeds({ database, jobs, filesDir }),
+        /** Runs a feed to its end, as a process does that finds it, or until it is to stop. */
+        run: async (id: number, signal?: AbortSignal): Promise<void> =>
+            runToEnd(jobs, database, { kind: 'feed', id }, signal),
     };
 };
 

@@ -22,6 +22,7 @@ import { tpmWaiting } from './2026-12-04-tpm-waiting';
 import { imports } from './2026-12-05-imports';
 import { importPercent } from './2026-12-06-import-percent';
 import { feedback } from './2026-12-07-feedback';
+import { jobRows } from './2026-12-08-job-rows';
 import { mail } from './2026-12-09-mail';
 import { slides } from './2026-12-12-slides';
 import { notices } from './2026-12-13-notices';
@@ -53,6 +54,7 @@ export const migrations: readonly Migration[] = [
     imports,
     importPercent,
     feedback,
+    jobRows,
     mail,
     slides,
     notices,

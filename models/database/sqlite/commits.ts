@@ -1,9 +1,12 @@
+import type { Durability } from '../database';
+
 /** The one connection that writes, as far as transactions go. */
 export interface Ground {
     run(sql: string): Promise<unknown>;
 }
 
 interface Writer {
+    readonly durability: Durability;
     /** Does its work and keeps what it gives. */
     readonly work: () => Promise<void>;
     readonly written: () => void;
@@ -19,6 +22,11 @@ const BEGIN = 'BEGIN IMMEDIATE';
 const SAVE = 'SAVEPOINT writer';
 const RELEASE = 'RELEASE writer';
 const TAKE_BACK = 'ROLLBACK TO writer';
+/** Set before a transaction begins. The log of a later commit, and with it all before, is on disk with that one. */
+const SYNCHRONOUS: Readonly<Record<Durability, string>> = {
+    full: 'PRAGMA synchronous=FULL',
+    relaxed: 'PRAGMA synchronous=NORMAL',
+};
 
 /**
  * Writers take turns, first come first served, each all or nothing. What is answered is on disk, and the disk is what a
@@ -28,13 +36,16 @@ const TAKE_BACK = 'ROLLBACK TO writer';
 export class Commits {
     private readonly waiting: Writer[] = [];
     private last: Promise<void> | undefined;
+    /** How the connection commits, which it begins with. */
+    private durability: Durability = 'full';
 
     constructor(private readonly ground: Ground) {}
 
-    take<T>(work: () => Promise<T>): Promise<T> {
+    take<T>(work: () => Promise<T>, durability: Durability = 'full'): Promise<T> {
         return new Promise<T>((resolve, reject) => {
             let result: T;
             this.waiting.push({
+                durability,
                 work: async () => {
                     result = await work();
                 },
@@ -54,6 +65,7 @@ export class Commits {
         while (this.waiting.length > 0) {
             const together: Writer[] = [];
             try {
+                await this.synchronize(this.waiting[0]?.durability ?? 'full');
                 await this.ground.run(BEGIN);
                 await this.writeSome(together);
                 await this.ground.run('COMMIT');
@@ -69,13 +81,25 @@ export class Commits {
         this.last = undefined;
     }
 
+    private async synchronize(durability: Durability): Promise<void> {
+        if (this.durability === durability) return;
+        await this.ground.run(SYNCHRONOUS[durability]);
+        this.durability = durability;
+    }
+
+    /** Whether the commit that is under way is one for this writer too. */
+    private isEnoughFor({ durability }: Writer): boolean {
+        return this.durability === 'full' || durability === 'relaxed';
+    }
+
     /** @param together those who have written, and wait for the commit @throws what the transaction cannot go on after */
     private async writeSome(together: Writer[]): Promise<void> {
         const until = performance.now() + WITHIN;
         await this.writeFirst(together);
         while (together.length > 0 && together.length < MOST && performance.now() < until) {
-            const writer = this.waiting.shift();
-            if (!writer) return;
+            const [writer] = this.waiting;
+            if (!writer || !this.isEnoughFor(writer)) return;
+            this.waiting.shift();
             await this.writeNext(writer, together);
         }
     }

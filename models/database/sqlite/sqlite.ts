@@ -53,7 +53,8 @@ export const openSqlite = async (dataDir: string, connections = READERS): Promis
         scan: (sql, values = []) => passing.read(sql, values.map(cell)),
         run: (sql, values, transaction) => (connectionOf(transaction) as Connection).rows(sql, values.map(cell)),
         change: (sql, values, transaction) => (connectionOf(transaction) as Connection).change(sql, values.map(cell)),
-        write: work => andAfterCommit(own => commits.take(() => asTransaction(sequelize, writer, own)), work),
+        write: (work, durability) =>
+            andAfterCommit(own => commits.take(() => asTransaction(sequelize, writer, own), durability), work),
         signals: noSignals,
         close: async () => {
             await commits.end();

@@ -247,10 +247,10 @@ describe.each(databases)('files about an ADR on $name', kind => {
             const given = { source: 'ADR BULK ADD', adr_id: adrId, check_digit: 'without' } as const;
             const { id } = await bench.send(file, given, idle.feeds);
             const { database, death } = mortalDatabase(bench.database, writes);
-            const { feeds } = feedsOn(database, bench.filesDir);
-            const wasKilled = await Promise.race([death.then(() => true), feeds.runner.run(id).then(() => false)]);
+            const { run } = feedsOn(database, bench.filesDir);
+            const wasKilled = await Promise.race([death.then(() => true), run(id).then(() => false)]);
             const next = feedsOn(bench.database, bench.filesDir);
-            await next.feeds.runner.resume();
+            await next.jobs.look();
             await next.jobs.drain();
             const feed = await bench.feed(id);
             expect(feed.status).toBe('COMPLETE');

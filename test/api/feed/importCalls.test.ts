@@ -124,8 +124,7 @@ describe.each(databases)('imports of promotions on $name', kind => {
         const gone = await world.plan();
         const { data } = await imports.send(filled('Late'), { plan_id: String(gone) });
         await app.services.jobs.drain();
-        const { feeds, jobs } = feedsOn(app.services.database, app.filesDir, { writers: app.services.writers });
-        await jobs.stop();
+        const { jobs, run } = feedsOn(app.services.database, app.filesDir, { writers: app.services.writers });
         await app.services.database.write(transaction =>
             app.services.database.run('DELETE FROM tpm_plan WHERE id = $1', [gone], transaction),
         );
@@ -138,7 +137,8 @@ describe.each(databases)('imports of promotions on $name', kind => {
         );
         await mkdir(path.join(app.filesDir, 'feeds', String(data!.id)), { recursive: true });
         await writeFile(path.join(app.filesDir, 'feeds', String(data!.id), 'upload'), filled('Late'));
-        await feeds.runner.run(data!.id);
+        await app.services.database.write(transaction => jobs.add({ kind: 'feed', id: data!.id }, transaction));
+        await run(data!.id);
         expect((await record(`/tpm/import/${String(data!.id)}`)).data).toMatchObject({
             ...{ status: 'ERROR', message: 'The plan is not there any more.' },
         });
@@ -194,10 +194,10 @@ describe.each(databases)('imports of promotions on $name', kind => {
                 { username: 'tpm.user' },
             );
             const mortal = mortalDatabase(database, writes);
-            const killed = feedsOn(mortal.database, app.filesDir, more).feeds.runner.run(id);
+            const killed = feedsOn(mortal.database, app.filesDir, more).run(id);
             wasKilled = await Promise.race([mortal.death.then(() => true), killed.then(() => false)]);
             const next = feedsOn(database, app.filesDir, more);
-            await next.feeds.runner.resume();
+            await next.jobs.look();
             await next.jobs.drain();
             expect(next.logged).toEqual([]);
             expect((await record(`/tpm/import/${String(id)}`)).data).toMatchObject({

@@ -1,4 +1,4 @@
-import { Claim } from '../../../api/job/claim';
+import { JobStore } from '../../../api/job/store';
 import { catalogueFile } from '../../../seeders/catalogue';
 import { databases } from '../../support/databases';
 import { BATCH_ROWS, feedsOn, openFeedBench, type FeedBench } from '../../support/feeds';
@@ -30,7 +30,7 @@ describe.each(databases)('feeds of several processes on $name', kind => {
         const [first, second] = feeds;
         expect(Date.parse(second?.started_date ?? '')).toBeGreaterThanOrEqual(Date.parse(first?.finished_date ?? ''));
         expect(nodes.flatMap(({ logged }) => logged)).toEqual([]);
-        expect(await bench.database.read('SELECT lane FROM job_claim')).toEqual([]);
+        expect(await bench.database.read('SELECT lane FROM job WHERE owner IS NOT NULL')).toEqual([]);
     });
 
     test('feeds of one source run in their order, whichever process received them', async () => {
@@ -51,7 +51,7 @@ describe.each(databases)('feeds of several processes on $name', kind => {
         const dead = node();
         await dead.jobs.stop();
         const left = await bench.send(file(0, 100), {}, dead.feeds);
-        await new Claim(bench.database, 'feed AWG', 0.3).take();
+        await new JobStore(bench.database, 0.3).take('feed', 1);
         const own = await bench.upload(file(0, 100));
         expect(await bench.feed(left.id)).toMatchObject({ status: 'COMPLETE', rows_added: 100 });
         expect(own).toMatchObject({ status: 'COMPLETE', rows_unchanged: 100 });
@@ -59,19 +59,22 @@ describe.each(databases)('feeds of several processes on $name', kind => {
 
     test('a process that runs already finds what another one left', async () => {
         const [dead, alive] = [node(), node()];
-        await alive.feeds.runner.watch();
+        await alive.jobs.start();
         await dead.jobs.stop();
         const { id } = await bench.send(file(0, 100), {}, dead.feeds);
         while ((await bench.feed(id)).status === 'PENDING') await pause(20);
-        alive.feeds.runner.stopWatching();
         await alive.jobs.drain();
         expect(await bench.feed(id)).toMatchObject({ status: 'COMPLETE', rows_added: 100 });
     });
 
     test('feeds of another source do not wait', async () => {
-        const claim = new Claim(bench.database, 'feed GENWEB', 60);
-        await claim.take();
-        expect(await bench.upload(file(0, 10))).toMatchObject({ status: 'COMPLETE' });
-        await claim.hold(async () => undefined);
+        const dead = node();
+        await dead.jobs.stop();
+        await bench.send(file(0, 10), { source: 'GENWEB' }, dead.feeds);
+        const [other] = await new JobStore(bench.database, 60).take('feed', 1);
+        expect(other).toMatchObject({ lane: 'feed GENWEB' });
+        const { id } = await bench.send(file(0, 10));
+        while ((await bench.feed(id)).status === 'PENDING') await pause(20);
+        expect(await bench.feed(id)).toMatchObject({ status: 'COMPLETE' });
     });
 });

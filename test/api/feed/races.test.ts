@@ -1,4 +1,4 @@
-import { Claim } from '../../../api/job/claim';
+import { JobStore } from '../../../api/job/store';
 import { catalogueFile } from '../../../seeders/catalogue';
 import type { Client } from '../../support/app';
 import { multipart } from '../../support/multipart';
@@ -36,14 +36,41 @@ describe.each(places)('rules of feeds, tried at once by $name', ({ kind, nodes: 
     };
     const rows = (sql: string, ...values: (number | string)[]) => database().read<Record<string, unknown>>(sql, values);
 
-    test('of twenty who claim a lane one has it, and again when its time is over', async () => {
+    /** Of a kind that nobody does. */
+    const waiting = (id: number, lane: string) =>
+        database().write(transaction =>
+            database().run(
+                `INSERT INTO job (kind, subject, lane, state, run_after, tries, reached, failures, taken, create_user, create_date)
+                    VALUES ('race', $1, $2, 'WAITING', '2020-01-01T00:00:00.000Z', 0, 0, 0, 0, 'pat', '2020-01-01T00:00:00.000Z')`,
+                [id, lane],
+                transaction,
+            ),
+        );
+    const taking = async (seconds: number) =>
+        (
+            await atOnce(nodes.apps, TRIES, ({ services }) => new JobStore(services.database, seconds).take('race', 5))
+        ).flat();
+    const takingOver = () =>
+        atOnce(nodes.apps, TRIES, ({ services }) => new JobStore(services.database, 120).takeOver());
+
+    test('of twenty who take of a lane one has its first job, and again when its time is over', async () => {
+        for (const id of [1, 2]) await waiting(id, 'RACE');
         // Longer than twenty tries take, however busy the machine is.
-        const claim = () =>
-            atOnce(nodes.apps, TRIES, ({ services }) => new Claim(services.database, 'RACE', 120).take());
-        expect((await claim()).filter(Boolean)).toHaveLength(1);
-        const over = "UPDATE job_claim SET until_date = '2000-01-01T00:00:00.000Z' WHERE lane = 'RACE'";
+        expect(await taking(120)).toMatchObject([{ subject: 1, tries: 1 }]);
+        expect(await taking(120)).toEqual([]);
+        const over = "UPDATE job SET until_date = '2000-01-01T00:00:00.000Z' WHERE lane = 'RACE' AND owner IS NOT NULL";
         await database().write(transaction => database().run(over, [], transaction));
-        expect((await claim()).filter(Boolean)).toHaveLength(1);
+        await takingOver();
+        expect(await taking(120)).toMatchObject([{ subject: 1, tries: 2 }]);
+    });
+
+    test('of twenty who take what has no lane each job is one’s', async () => {
+        await database().write(transaction =>
+            database().run("UPDATE job SET lane = NULL, owner = NULL, state = 'WAITING'", [], transaction),
+        );
+        const taken = await taking(120);
+        expect(taken.map(({ subject }) => subject).sort()).toEqual([1, 2]);
+        await database().write(transaction => database().run("DELETE FROM job WHERE kind = 'race'", [], transaction));
     });
 
     test('of twenty uploads of one file one adds its products', async () => {
@@ -70,14 +97,10 @@ describe.each(places)('rules of feeds, tried at once by $name', ({ kind, nodes: 
         expect(feed).toEqual({ status: 'COMPLETE', rows_dropped: 25 });
     });
 
-    test('a claim of a time that lies ahead, because the clock was set back, keeps nobody waiting', async () => {
-        const [app] = nodes.apps;
-        const dead = new Claim(app!.services.database, 'AHEAD', 3_600);
-        expect(await dead.take()).toBe(true);
-        expect(
-            (await atOnce(nodes.apps, TRIES, each => new Claim(each.services.database, 'AHEAD').take())).filter(
-                Boolean,
-            ),
-        ).toHaveLength(1);
+    test('a job that is taken until a time that lies ahead, because the clock was set back, keeps nobody waiting', async () => {
+        await waiting(9, 'AHEAD');
+        expect(await taking(3_600)).toHaveLength(1);
+        await takingOver();
+        expect(await taking(120)).toHaveLength(1);
     });
 });

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { catalogueFile, catalogueLine, catalogueRow } from '../../../seeders/catalogue';
 import { LIMITS } from '../../../api/feed/reader/limits';
 import type { FeedRecord } from '../../../api/feed/runningFeed';
+import { JobStore } from '../../../api/job/store';
 import { databases } from '../../support/databases';
 import { BATCH_ROWS, feedsOn, openFeedBench, type FeedBench } from '../../support/feeds';
 import { mortalDatabase } from '../../support/mortal';
@@ -12,6 +13,8 @@ import { textRow, workbook } from '../../support/workbook';
 const BATCH = BATCH_ROWS.catalogue;
 const COUNT = BATCH + 10;
 const SHIFT = 5;
+/** What is left of jobs that are at their end. */
+const LEFT = "SELECT id FROM job WHERE state IN ('WAITING', 'RUNNING') OR owner IS NOT NULL OR position IS NOT NULL";
 /** More than the writes of one feed of this size. */
 const MOST_WRITES = 40;
 
@@ -56,15 +59,15 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
             const { id } = await held(writes);
             // What runs it is killed; what it left is found by another process.
             const wasKilled = await killedRun(id, writes);
-            const { feeds, jobs, logged } = feedsOn(bench.database, bench.filesDir);
-            await feeds.runner.resume();
+            const { jobs, logged } = feedsOn(bench.database, bench.filesDir);
+            await jobs.look();
             await jobs.drain();
             const feed = await bench.feed(id);
             expect(feed).toMatchObject({ status: 'COMPLETE', ...expectedCounts(writes) });
             expect(logged).toEqual([]);
             expect((await bench.rejects(id)).split('\r\n')).toHaveLength(4);
             expect(await bench.database.read('SELECT id FROM product WHERE src_awg')).toHaveLength(COUNT);
-            expect(await bench.database.read('SELECT job_id FROM job_progress')).toEqual([]);
+            expect(await bench.database.read(LEFT)).toEqual([]);
             expect(await bench.database.read('SELECT feed_id FROM feed_row LIMIT 1')).toEqual([]);
             if (!wasKilled) return;
         }
@@ -79,8 +82,8 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
 
     const killedRun = async (id: number, writes: number): Promise<boolean> => {
         const { database, death } = mortalDatabase(bench.database, writes);
-        const { feeds } = feedsOn(database, bench.filesDir);
-        return Promise.race([death.then(() => true), feeds.runner.run(id).then(() => false)]);
+        const { run } = feedsOn(database, bench.filesDir);
+        return Promise.race([death.then(() => true), run(id).then(() => false)]);
     };
 
     test('ends as one that was not when it is killed after it was confirmed', async () => {
@@ -94,7 +97,7 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
             await feeds.confirm(id, { username: 'content' });
             wasKilled = await killedRun(id, writes);
             const next = feedsOn(bench.database, bench.filesDir);
-            await next.feeds.runner.resume();
+            await next.jobs.look();
             await next.jobs.drain();
             expect(await bench.feed(id)).toMatchObject({ status: 'COMPLETE', rows_read: 20, rows_dropped: 30 });
             expect(await products()).toHaveLength(20);
@@ -102,19 +105,29 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
     }, 120_000);
 
     const goneOn = async (id: number): Promise<FeedRecord> => {
-        const { feeds, jobs } = feedsOn(bench.database, bench.filesDir);
-        await feeds.runner.resume();
+        const { jobs } = feedsOn(bench.database, bench.filesDir);
+        await jobs.look();
         await jobs.drain();
         return bench.feed(id);
     };
 
-    /** Writes of a run that is killed before it gets further: its claim and the note of the try. */
-    const NO_FURTHER = 2;
+    /** Writes of a run that is killed before it gets further: it takes the job. */
+    const NO_FURTHER = 1;
+
+    /** As soon as who had the job is taken to be dead. */
+    const free = async (id: number): Promise<void> => {
+        const sql = "SELECT id FROM job WHERE kind = 'feed' AND subject = $1 AND owner IS NOT NULL";
+        const store = new JobStore(bench.database, 1);
+        while ((await bench.database.read(sql, [id])).length > 0) await store.takeOver();
+    };
 
     /** Killed until so many tries have come to nothing. */
     const diesInTries = async (id: number, times: number): Promise<void> => {
-        const sql = 'SELECT job_id FROM job_progress WHERE job_id = $1 AND tries >= $2';
-        while ((await bench.database.read(sql, [id, times])).length === 0) await killedRun(id, NO_FURTHER);
+        const sql = "SELECT id FROM job WHERE kind = 'feed' AND subject = $1 AND tries >= $2";
+        while ((await bench.database.read(sql, [id, times])).length === 0) {
+            await free(id);
+            await killedRun(id, NO_FURTHER);
+        }
     };
 
     /** Runs a feed until its process is shut down after the first batch of products. */
@@ -127,7 +140,7 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
                 return bench.database.change(sql, ...rest);
             }) as typeof bench.database.change,
         };
-        await feedsOn(database, bench.filesDir).feeds.runner.run(id, stopping.signal);
+        await feedsOn(database, bench.filesDir).run(id, stopping.signal);
     };
 
     test('is given up when it ends its process three times without getting further', async () => {
@@ -138,7 +151,7 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
             rows_added: 0,
             message: expect.stringMatching(/3 times without getting further. Nothing was changed. Tell/) as string,
         });
-        expect(await bench.database.read('SELECT job_id FROM job_progress')).toEqual([]);
+        expect(await bench.database.read(LEFT)).toEqual([]);
         expect(await bench.upload(fileOf(0))).toMatchObject({ status: 'COMPLETE', rows_added: COUNT });
     });
 
@@ -158,7 +171,7 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
         expect(feed).toMatchObject({ status: 'ERROR', rows_added: BATCH });
         expect(feed.message).toContain('Part of it is applied.');
         expect(await bench.database.read('SELECT id FROM product')).toHaveLength(BATCH);
-        expect(await bench.database.read('SELECT job_id FROM job_progress')).toEqual([]);
+        expect(await bench.database.read(LEFT)).toEqual([]);
     });
 
     test('is given up when reading its file takes too much memory three times', async () => {
@@ -167,8 +180,8 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
         await idle.jobs.stop();
         const content = await workbook({ rows: textRow('upc', 'mfr', 'desc') + textRow('1', 'A', 'B'), strings });
         const { id } = await bench.send(content, {}, idle.feeds);
-        const { feeds, logged } = feedsOn(bench.database, bench.filesDir, { limits: { ...LIMITS, megabytes: 12 } });
-        await feeds.runner.run(id);
+        const { run, logged } = feedsOn(bench.database, bench.filesDir, { limits: { ...LIMITS, megabytes: 12 } });
+        await run(id);
         expect(await bench.feed(id)).toMatchObject({
             status: 'ERROR',
             message: expect.stringContaining('took more memory than it may, 3 times') as string,
@@ -183,9 +196,9 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
         const { id } = await bench.send(fileOf(0));
         await bench.jobs.stop();
         expect((await bench.feed(id)).status).toBe('PENDING');
-        const { feeds, jobs } = feedsOn(bench.database, bench.filesDir);
-        await feeds.runner.resume();
-        await feeds.runner.resume();
+        const { jobs } = feedsOn(bench.database, bench.filesDir);
+        await jobs.look();
+        await jobs.look();
         await jobs.drain();
         expect(await bench.feed(id)).toMatchObject({ status: 'COMPLETE', rows_added: COUNT });
     });
@@ -194,8 +207,8 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
         const { id } = await bench.send(fileOf(0));
         await bench.jobs.stop();
         await rm(path.join(bench.filesDir, 'feeds', String(id), 'upload'));
-        const { feeds, jobs } = feedsOn(bench.database, bench.filesDir);
-        await feeds.runner.resume();
+        const { jobs } = feedsOn(bench.database, bench.filesDir);
+        await jobs.look();
         await jobs.drain();
         expect(await bench.feed(id)).toMatchObject({
             status: 'ERROR',
@@ -215,8 +228,8 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
         };
         const { id } = await bench.send(fileOf(0));
         await bench.jobs.stop();
-        const { feeds, logged } = feedsOn(database, bench.filesDir);
-        await feeds.runner.run(id);
+        const { run, logged } = feedsOn(database, bench.filesDir);
+        await run(id);
         return { feed: await bench.feed(id), logged: logged as { err: Error; feed: number; reference: string }[] };
     };
 

@@ -1,11 +1,11 @@
-import { InProcessJobs } from '../../../api/job/inProcess';
+import { Jobs } from '../../../api/job/jobs';
 import type { JobKind } from '../../../api/job/kind';
 import { movePosition, readPosition } from '../../../api/job/progress';
-import { JobRunner } from '../../../api/job/runner';
 import { goOn, Interrupted } from '../../../api/job/stopped';
 import type { Database } from '../../../models/database/database';
 import { openDatabase } from '../../../models/database/open';
 import { databases, seeded, type FreshDatabase } from '../../support/databases';
+import { runToEnd } from '../../support/jobs';
 
 const STEPS = 5;
 
@@ -25,16 +25,6 @@ class Counting implements JobKind {
 
     constructor(readonly counts: readonly Count[]) {}
 
-    async unfinished() {
-        return this.counts
-            .filter(({ id, end }) => end === undefined || !this.tidied.includes(id))
-            .map(({ id, lane, end }) => ({ id, lane, isOpen: end === undefined }));
-    }
-
-    async done() {
-        return 0;
-    }
-
     async work(database: Database, id: number, signal: AbortSignal) {
         const job = { kind: this.name, id };
         for (let from = await readPosition<number>(database, job); (from ?? 0) < STEPS;) {
@@ -48,7 +38,7 @@ class Counting implements JobKind {
         this.end(id, 'counted');
     }
 
-    async fail(_database: Database, id: number, error: unknown) {
+    async fail(_database: Database, id: number, error: unknown): Promise<undefined> {
         this.end(id, (error as Error).name);
     }
 
@@ -75,9 +65,18 @@ describe.each(databases)('jobs of any kind on $name', kind => {
 
     const node = (counting: Counting) => {
         const logged: object[] = [];
-        const jobs = new InProcessJobs((_kind, _id, error) => logged.push({ error }));
         const log = { error: (what: object) => void logged.push(what) };
-        return { jobs, logged, runner: new JobRunner(counting, { database, jobs, log, lease: 0.3 }) };
+        const jobs = new Jobs({ database, log, lease: 0.3 });
+        jobs.handle(counting);
+        const run = (id: number, signal?: AbortSignal) => runToEnd(jobs, database, { kind: counting.name, id }, signal);
+        return { jobs, logged, run };
+    };
+    /** As another process has left them. */
+    const left = async (counting: Counting) => {
+        const { jobs } = node(counting);
+        await jobs.stop();
+        for (const { id, lane } of counting.counts)
+            await database.write(transaction => jobs.add({ kind: counting.name, id, lane }, transaction));
     };
 
     const upTo = (id: number, from = 1): string[] =>
@@ -88,12 +87,13 @@ describe.each(databases)('jobs of any kind on $name', kind => {
             { id: 1, lane: 'A' },
             { id: 2, lane: 'A' },
         ]);
-        const { runner, jobs, logged } = node(counting);
-        await runner.resume();
+        await left(counting);
+        const { jobs, logged } = node(counting);
+        await jobs.look();
         await jobs.drain();
         expect(counting.counted).toEqual([...upTo(1), ...upTo(2)]);
         expect([counting.tidied, logged]).toEqual([[1, 2], []]);
-        expect(await database.read('SELECT lane FROM job_claim')).toEqual([]);
+        expect(await database.read("SELECT lane FROM job WHERE owner IS NOT NULL OR state <> 'DONE'")).toEqual([]);
     });
 
     test('of two nodes one does each step', async () => {
@@ -101,21 +101,23 @@ describe.each(databases)('jobs of any kind on $name', kind => {
             { id: 1, lane: 'A' },
             { id: 2, lane: 'B' },
         ]);
+        await left(counting);
         const nodes = [node(counting), node(counting)];
-        await Promise.all(nodes.map(({ runner }) => runner.resume()));
+        await Promise.all(nodes.map(({ jobs }) => jobs.look()));
         await Promise.all(nodes.map(({ jobs }) => jobs.drain()));
         expect([...counting.counted].sort()).toEqual([...upTo(1), ...upTo(2)]);
     });
 
     test('one that is stopped goes on where it was', async () => {
         const counting = new Counting([{ id: 1, lane: 'A' }]);
+        await left(counting);
         const stopping = new AbortController();
         counting.before = (_id, step) => {
             if (step === 3) stopping.abort();
         };
-        await node(counting).runner.run(1, stopping.signal);
+        await node(counting).run(1, stopping.signal);
         expect([counting.counted, counting.counts[0]?.end]).toEqual([upTo(1).slice(0, 3), undefined]);
-        await node(counting).runner.run(1);
+        await node(counting).run(1);
         expect([counting.counted, counting.counts[0]?.end]).toEqual([upTo(1), 'counted']);
     });
 
@@ -126,8 +128,9 @@ describe.each(databases)('jobs of any kind on $name', kind => {
             tried.push(step);
             throw new Interrupted('no memory');
         };
-        const { runner, logged } = node(counting);
-        await runner.run(1);
+        await left(counting);
+        const { run, logged } = node(counting);
+        await run(1);
         expect([tried, counting.counts[0]?.end]).toEqual([[1, 1, 1], 'GaveUp']);
         expect(logged).toHaveLength(3);
         expect(logged[0]).toMatchObject({ count: 1, err: { name: 'Interrupted' } });

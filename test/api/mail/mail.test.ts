@@ -42,15 +42,14 @@ const send = async (app: TestApp, letter: Partial<Letter<Values>> = {}): Promise
 };
 
 /** As if the time of the next try had come. */
-const hurry = async ({ services: { database, mail, jobs } }: TestApp): Promise<void> => {
+const hurry = async ({ services: { database, jobs } }: TestApp): Promise<void> => {
     await database.write(transaction =>
         database.run(
-            'UPDATE mail SET next_date = $1 WHERE next_date IS NOT NULL',
+            "UPDATE job SET run_after = $1 WHERE state = 'WAITING'",
             ['2026-01-01T00:00:00.000Z'],
             transaction,
         ),
     );
-    await mail.runner.resume();
     await jobs.drain();
 };
 

@@ -88,10 +88,11 @@ describe.each(databases)('migrations on $name', ({ fresh }) => {
         });
         await steps.up();
         const position = JSON.stringify({ item: '03800059667', case: '', toDrop: 7, droppedTo: 40 });
-        expect(await database.read('SELECT * FROM job_progress ORDER BY job_id')).toEqual([
-            { kind: 'feed', job_id: 1, tries: 2, reached: '500', position: null },
-            { kind: 'feed', job_id: 2, tries: 1, reached: 'applied', position },
-            { kind: 'feed', job_id: 3, tries: 0, reached: '0', position },
+        const columns = 'kind, subject, state, tries, reached, position';
+        expect(await database.read(`SELECT ${columns} FROM job ORDER BY subject`)).toEqual([
+            { kind: 'feed', subject: 1, state: 'WAITING', tries: 2, reached: 500, position: null },
+            { kind: 'feed', subject: 2, state: 'WAITING', tries: 1, reached: 0, position },
+            { kind: 'feed', subject: 3, state: 'WAITING', tries: 0, reached: 0, position },
         ]);
         await steps.down({ to: '2026-11-30-jobs' });
         expect(await database.read('SELECT * FROM feed_try ORDER BY feed_id')).toEqual([

@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { daysAfter } from '../../../models/calendar/day';
-import { dateIn } from '../../../models/calendar/clock';
+import { beginOf } from '../../../models/calendar/clock';
 import type { Database } from '../../../models/database/database';
 import { byIds, heldRecords } from '../../../models/database/recordsBy';
 import { Repository } from '../../../models/database/repository';
 import type { Transaction } from '../../../models/database/transaction';
 import { fromCents, toCents } from '../../../models/fields/money';
-import { toldOf } from '../../../models/said';
-import type { Job } from '../../../api/job/jobs';
-import type { JobKind, Unfinished } from '../../../api/job/kind';
-import { endProgress, movePosition, readPosition } from '../../../api/job/progress';
+import { toldOf, type Said } from '../../../models/said';
+import type { Actor } from '../../../models/database/writer';
+import type { Job, JobKind, NewJob } from '../../../api/job/kind';
+import { endJob, movePosition, readPosition } from '../../../api/job/progress';
 import { goOn } from '../../../api/job/stopped';
 import type { Ground } from '../../../api/slice';
 import { closing } from '../models/closing';
 import { bakeryMessages } from '../models/messages';
 import { sale } from '../models/sale';
 
-type Parts = Pick<Ground, 'log' | 'writers' | 'settings'>;
+type Parts = Pick<Ground, 'jobs' | 'log' | 'writers' | 'settings'>;
 
 /** How far a day is counted. */
 interface Position {
@@ -29,28 +29,25 @@ const START: Position = { sale: 0, sales: 0, cents: 0 };
 const BY = { username: 'closing' };
 const BATCH = 100;
 
-/** Days are closed one after the other. */
-export const LANE = 'days';
+const KIND = 'closing';
 
-const DUE = "SELECT id FROM bakery_closing WHERE status = 'PENDING' AND day < $1 ORDER BY id";
+/** Days are closed one after the other, each once it is over. */
+export const closingJobOf = (
+    { id, day }: { readonly id: number; readonly day: string },
+    { timeZone }: Pick<Ground['settings'], 'timeZone'>,
+    by: Actor,
+): NewJob => ({
+    ...{ kind: KIND, id, lane: 'days', by: by.username },
+    notBefore: beginOf(timeZone, daysAfter(day, 1)),
+});
+
 const NEXT = `SELECT id FROM bakery_sale WHERE day = $1 AND id > $2 ORDER BY id LIMIT ${BATCH}`;
 
-/** Closings as jobs: a day is due once it is over, and makes the next one when it is closed. */
+/** Closings as jobs: a day makes the next one when it is closed. */
 export class ClosingJob implements JobKind {
-    readonly name = 'closing';
+    readonly name = KIND;
 
     constructor(private readonly parts: Parts) {}
-
-    async unfinished(database: Database): Promise<Unfinished[]> {
-        const today = dateIn(this.parts.settings.timeZone, new Date());
-        const due = await database.read<{ id: number }>(DUE, [today]);
-        return due.map(({ id }) => ({ id, lane: LANE, isOpen: true }));
-    }
-
-    /** Nothing is begun anew. */
-    done(): Promise<number> {
-        return Promise.resolve(0);
-    }
 
     async work(database: Database, id: number, signal: AbortSignal): Promise<void> {
         const { day } = await new Repository(database, closing).get(id);
@@ -61,17 +58,19 @@ export class ClosingJob implements JobKind {
         }
     }
 
-    async fail(database: Database, id: number, error: unknown): Promise<void> {
+    async fail(database: Database, id: number, error: unknown): Promise<Said> {
         const reference = randomBytes(4).toString('hex');
         this.parts.log.error({ err: error, reference, closing: id }, 'A day could not be closed.');
         const said = bakeryMessages.failed({ reference });
         await database.write(transaction =>
-            this.end(database, id, { status: 'ERROR', sysmsg: said.text, sysmsg_said: toldOf(said) }, transaction),
+            new Repository(database, closing).set(
+                id,
+                { status: 'ERROR', sysmsg: said.text, sysmsg_said: toldOf(said) },
+                BY,
+                transaction,
+            ),
         );
-    }
-
-    tidy(): Promise<void> {
-        return Promise.resolve();
+        return said;
     }
 
     /** A batch of sales, or the end. @returns whether that is it */
@@ -85,7 +84,8 @@ export class ClosingJob implements JobKind {
         const ids = next.map(row => row.id);
         if (ids.length === 0) {
             const values = { status: 'COMPLETE', sales: at.sales, income: fromCents(at.cents) } as const;
-            await this.end(database, id, values, transaction);
+            await new Repository(database, closing).set(id, values, BY, transaction);
+            await endJob(database, this.job(id), { state: 'DONE' }, transaction);
             await this.openNext(database, daysAfter(day, 1), transaction);
             return true;
         }
@@ -98,22 +98,14 @@ export class ClosingJob implements JobKind {
         return false;
     }
 
-    private async end(
-        database: Database,
-        id: number,
-        values: Parameters<Repository<typeof closing>['set']>[1],
-        transaction: Transaction,
-    ): Promise<void> {
-        await new Repository(database, closing).set(id, values, BY, transaction);
-        await endProgress(database, this.job(id), transaction);
-    }
-
     private async openNext(database: Database, day: string, transaction: Transaction): Promise<void> {
         const [known] = await database.run('SELECT id FROM bakery_closing WHERE day = $1', [day], transaction);
-        if (!known) await new Repository(database, closing).create({ day }, BY, transaction);
+        if (known) return;
+        const { id } = await new Repository(database, closing).create({ day }, BY, transaction);
+        await this.parts.jobs.add(closingJobOf({ id, day }, this.parts.settings, BY), transaction);
     }
 
     private job(id: number): Job {
-        return { kind: this.name, id };
+        return { kind: KIND, id };
     }
 }

@@ -9,10 +9,11 @@ import { closingCreate, priceList, soldExport, soldList } from '../models/calls'
 import { counterTree } from '../models/counter';
 import { orderWorkflow } from '../models/order';
 import { soldView } from '../models/soldView';
-import type { Closings } from './closings';
+import { Closings } from './closings';
 import { PriceList } from './priceList';
 
-export const bakeryRoutes = (server: Server, ground: Ground, closings: Closings): void => {
+export const bakeryRoutes = (server: Server, ground: Ground): void => {
+    const closings = new Closings(ground);
     const many = new PriceList(ground);
     treeRoutes(server, ground, counterTree);
     viewRoutes(server, ground, soldView, { list: soldList, export: soldExport });

@@ -3,18 +3,15 @@ import { treeHooks } from '../../../api/tree/hooks';
 import { lockHooks } from '../../../api/workflow/locks';
 import { counterTree } from '../models/counter';
 import { orderWorkflow } from '../models/order';
-import { Closings } from './closings';
+import { ClosingJob } from './closingJob';
 import { bakeryRoutes } from './routes';
 
 /** A bakery. */
-export const bakerySlice = (ground: Ground): Slice => {
-    const closings = new Closings(ground);
-    return {
-        hooks: {
-            'services/bakery/counter': treeHooks(ground, counterTree),
-            'services/bakery/order': lockHooks(orderWorkflow),
-        },
-        routes: server => bakeryRoutes(server, ground, closings),
-        background: { start: () => closings.runner.watch(), stop: () => closings.runner.stopWatching() },
-    };
-};
+export const bakerySlice = (ground: Ground): Slice => ({
+    hooks: {
+        'services/bakery/counter': treeHooks(ground, counterTree),
+        'services/bakery/order': lockHooks(orderWorkflow),
+    },
+    routes: server => bakeryRoutes(server, ground),
+    jobs: [new ClosingJob(ground)],
+});

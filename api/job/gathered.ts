@@ -1,0 +1,34 @@
+/** What many ask for one by one while a statement is under way is done by the next one, for all of them together. */
+export class Gathered<Item> {
+    private waiting: { readonly item: Item; readonly done: () => void; readonly failed: (error: unknown) => void }[] =
+        [];
+    private isUnderWay = false;
+
+    constructor(private readonly doAll: (items: readonly Item[]) => Promise<void>) {}
+
+    /** Comes back when it is done. */
+    do(item: Item): Promise<void> {
+        return new Promise((done, failed) => {
+            this.waiting.push({ item, done, failed });
+            void this.go();
+        });
+    }
+
+    private async go(): Promise<void> {
+        if (this.isUnderWay) return;
+        this.isUnderWay = true;
+        // Those who ask in the same moment come along.
+        await Promise.resolve();
+        while (this.waiting.length > 0) {
+            const some = this.waiting;
+            this.waiting = [];
+            try {
+                await this.doAll(some.map(({ item }) => item));
+                for (const { done } of some) done();
+            } catch (error) {
+                for (const { failed } of some) failed(error);
+            }
+        }
+        this.isUnderWay = false;
+    }
+}

@@ -1,0 +1,113 @@
+import { randomUUID } from 'node:crypto';
+import type { Database } from '../../models/database/database';
+import type { Transaction } from '../../models/database/transaction';
+import type { Cell } from '../../models/fields/kind';
+import { toldOf, type Said } from '../../models/said';
+import type { NewJob } from './kind';
+import { clipped } from './progress';
+import { StoreSql } from './storeSql';
+
+/** A job that a process has taken. */
+export interface Taken {
+    /** Of its row. */
+    readonly id: number;
+    readonly kind: string;
+    /** Of its record. */
+    readonly subject: number;
+    readonly lane: string | null;
+    readonly state: string;
+    readonly owner: string;
+    /** How often it was taken, this time included: tells this time from others. */
+    readonly taken: number;
+    readonly tries: number;
+    readonly failures: number;
+    readonly reached: number;
+    readonly position: string | null;
+}
+
+/** How a job that is not at its end is given back. */
+export interface HandedBack {
+    /** Seconds until it may be taken again. */
+    readonly seconds: number;
+    /** 1: this try does not count among those that came no further. */
+    readonly uncounted: 0 | 1;
+    /** After which it is tried again. */
+    readonly failures: number;
+    /** What is told of it meanwhile. */
+    readonly message?: string;
+}
+
+/** The rows of jobs, each step of which is one statement: what is taken is taken once, by whoever comes first. */
+export class JobStore {
+    private readonly sql: StoreSql;
+    /** This process among all. */
+    readonly owner = randomUUID();
+
+    constructor(
+        private readonly database: Database,
+        lease: number,
+    ) {
+        this.sql = new StoreSql(database.dialect, lease);
+    }
+
+    /** One that waits already is not added again; it is done as early as the earlier of both. */
+    async add({ kind, id, lane, by = 'system', notBefore }: NewJob, transaction: Transaction): Promise<void> {
+        const values = [kind, id, lane === undefined ? null : `${kind} ${lane}`, by];
+        if (notBefore) await this.database.run(this.sql.addAt, [...values, notBefore.toISOString()], transaction);
+        else await this.database.run(this.sql.add, values, transaction);
+    }
+
+    /** Takes so many of those that are due, the first first; of a lane one at a time, and in its order. */
+    async take(kind: string, most: number): Promise<Taken[]> {
+        const taken = await this.relaxed<Taken>(this.sql.take, [kind, this.owner, most]);
+        return taken.sort((one, other) => one.id - other.id);
+    }
+
+    /** Shows that those who have taken these are alive. @returns those that are still theirs to do */
+    async beat(ids: readonly number[]): Promise<Pick<Taken, 'id' | 'taken' | 'state'>[]> {
+        return this.relaxed(this.sql.beat, [this.owner, JSON.stringify(ids)]);
+    }
+
+    /** Ends them, and lets go of them. */
+    async finish(ids: readonly number[]): Promise<void> {
+        await this.relaxed(this.sql.finish, [this.owner, JSON.stringify(ids)]);
+    }
+
+    /** Ends one that failed, if its record has not ended it. */
+    async fail({ id, owner, taken }: Taken, said: Said): Promise<void> {
+        const values = [id, owner, taken, clipped(said.text), JSON.stringify(toldOf(said))];
+        await this.database.write(transaction => this.database.run(this.sql.fail, values, transaction));
+    }
+
+    /** Begins the count of tries anew: one has come further than those before. */
+    async reach({ id, owner, taken }: Taken, reached: number): Promise<void> {
+        await this.relaxed(this.sql.reach, [id, owner, taken, reached]);
+    }
+
+    async handBack({ id, owner, taken }: Taken, { seconds, uncounted, failures, message }: HandedBack): Promise<void> {
+        const values = [id, owner, taken, uncounted, failures, message ?? null];
+        await this.relaxed(this.sql.handBack(seconds), values);
+    }
+
+    /** What those left who are not alive any more: jobs wait again. @returns those that have ended, to tidy up after */
+    async takeOver(): Promise<Taken[]> {
+        if ((await this.database.read(this.sql.isLeft)).length === 0) return [];
+        await this.relaxed(this.sql.freeLeft, []);
+        return this.relaxed<Taken>(this.sql.takeLeft, [this.owner]);
+    }
+
+    /** Kinds of which some are due. */
+    async due(): Promise<string[]> {
+        return (await this.database.read<{ kind: string }>(this.sql.due)).map(({ kind }) => kind);
+    }
+
+    /** Whether any of these kinds are under way, or due. */
+    async isBusy(kinds: readonly string[]): Promise<boolean> {
+        const busy = await this.database.read<{ kind: string }>(this.sql.busy);
+        return busy.some(({ kind }) => kinds.includes(kind));
+    }
+
+    private relaxed<R>(sql: string, values: readonly Cell[]): Promise<R[]> {
+        return this.database.write(transaction => this.database.run<R>(sql, values, transaction), 'relaxed');
+    }
+}

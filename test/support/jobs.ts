@@ -1,0 +1,25 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Jobs } from '../../api/job/jobs';
+import type { Job } from '../../api/job/kind';
+import type { Database } from '../../models/database/database';
+
+const OPEN = `SELECT id FROM job
+    WHERE kind = $1 AND subject = $2 AND (state IN ('WAITING', 'RUNNING') OR owner IS NOT NULL)`;
+/** Milliseconds. */
+const PAUSE = 10;
+
+/** Does a job to its end, as a process does that finds it, or until it is to stop. */
+export const runToEnd = async (
+    jobs: Jobs,
+    database: Database,
+    { kind, id }: Job,
+    signal?: AbortSignal,
+): Promise<void> => {
+    let stopped: Promise<void> | undefined;
+    signal?.addEventListener('abort', () => void (stopped = jobs.stop()));
+    while (!stopped && (await database.read(OPEN, [kind, id])).length > 0) {
+        await jobs.look();
+        await setTimeout(PAUSE);
+    }
+    await stopped;
+};
