@@ -24,8 +24,7 @@ const SignedIn = whenNeeded(loadAdmin, <Starting />);
 /** Who was signed in here most likely still is: their screens are loaded while the server is asked. */
 if (wasSignedIn()) loadAdmin().catch(() => undefined);
 /** What the home page shows is asked for at once: it waits for nothing that shows it. */
-if (wasSignedIn() && location.pathname === HOME)
-    import('./home/banner/playlist').then(({ readPlaylist }) => readPlaylist()).catch(() => undefined);
+if (wasSignedIn() && location.pathname === HOME) import('./home/early').catch(() => undefined);
 
 const Screen = () => {
     const session = useSession();

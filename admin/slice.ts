@@ -55,18 +55,56 @@ export interface Cache {
 
 type ByResource<T> = Readonly<Partial<Record<ResourcePath, T>>>;
 
-/** Records that wait for the user, told on the home page with the way to them. */
-export interface Waiting {
+/** An address, as links take it. */
+export type LinkTo = string | { readonly pathname: string; readonly search: string };
+
+interface HomePart {
+    /** The same on the server, which counts and reads (`api/slice.ts`). */
+    readonly name: string;
     /** Who is told. */
     readonly access: Access;
     /** Who may do more is told something else. */
     readonly butNot?: Access;
+}
+
+/** Records that concern the user, counted on the home page. */
+export interface HomeFigure extends HomePart {
     /** The keys of what is told: for how many, when there are none, and where they cannot be counted. */
     readonly words: { readonly some: string; readonly none: string; readonly unknown: string };
-    /** A hook: how many there are; undefined while they are counted. */
-    readonly useCount: (username: string) => { readonly count: number | undefined; readonly error: unknown };
-    /** The list of those that were counted. */
+    /** The list of those that were counted, by the filter that the server names. */
+    readonly linkTo: (filter: Readonly<Record<string, unknown>>) => string;
+}
+
+/** A record that is told on the home page. */
+export interface HomeRow {
+    readonly id: number;
+    /** The id of what it belongs to. */
+    readonly within: number | null;
+    readonly title: string;
+    readonly about: string | null;
+    readonly state: string;
+    readonly count: number | null;
+    readonly date: string | null;
+}
+
+/** The latest records that concern the user. */
+export interface HomeList extends HomePart {
+    /** The keys of what they are, and of what is said when there are none. */
+    readonly title: string;
+    readonly none: string;
+    /** The list of all of them. */
     readonly linkTo: (username: string) => string;
+    readonly rowTo: (row: HomeRow) => LinkTo;
+    /** What became of one, at the end of its line. */
+    readonly State: FunctionComponent<{ readonly row: HomeRow }>;
+}
+
+/** What a slice tells on the home page. */
+export interface HomeParts {
+    readonly figures?: readonly HomeFigure[];
+    readonly lists?: readonly HomeList[];
+    /** Where its records are that users have opened. */
+    readonly openings?: ByResource<(id: number) => string>;
 }
 
 /** What a slice hands to the screens; its texts are in `slices.en.ts`, a language at a time. */
@@ -85,6 +123,6 @@ export interface Slice {
     /** By the paths of screens. */
     readonly icons?: Readonly<Record<string, SvgIconComponent>>;
     readonly cache?: Cache;
-    /** Loads what can wait for the user. */
-    readonly waiting?: () => Promise<readonly Waiting[]>;
+    /** Loads what it tells on the home page. */
+    readonly home?: () => Promise<HomeParts>;
 }

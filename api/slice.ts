@@ -1,4 +1,6 @@
 import type { Server } from '@hapi/hapi';
+import type { Access } from '../models/access';
+import type { Definition } from '../models/resource';
 import type { Settings } from '../config/settings';
 import type { Database } from '../models/database/database';
 import type { Exports } from './export/exports';
@@ -35,6 +37,45 @@ export interface Background {
     stop(): void;
 }
 
+/** Whose home page it is, and on which day there. */
+export interface HomeReader {
+    readonly username: string;
+    /** `yyyy-mm-dd` */
+    readonly today: string;
+}
+
+interface HomePart {
+    /** The same on the screen, whose slice has the words for it. */
+    readonly name: string;
+    /** Who is told. */
+    readonly access: Access;
+    /** Who may do more is told something else. */
+    readonly butNot?: Access;
+}
+
+/** Records that concern a user, counted on the home page. */
+export interface HomeFigure extends HomePart {
+    /** The filter by which their list shows them, and how many it then finds: from an index, however many others there are. */
+    readonly count: (reader: HomeReader) => Promise<{ readonly filter: object; readonly count: number }>;
+}
+
+/** A record that is told on the home page. */
+export interface HomeRow {
+    readonly id: number;
+    /** The id of what it belongs to. */
+    readonly within: number | null;
+    readonly title: string;
+    readonly about: string | null;
+    readonly state: string;
+    readonly count: number | null;
+    readonly date: string | null;
+}
+
+/** The latest records that concern a user: a few, from an index. */
+export interface HomeList extends HomePart {
+    readonly rows: (reader: HomeReader) => Promise<HomeRow[]>;
+}
+
 /** What a slice hands to the server. */
 export interface Slice {
     readonly hooks?: AllHooks;
@@ -42,4 +83,11 @@ export interface Slice {
     /** What does its jobs. */
     readonly jobs?: readonly JobKind[];
     readonly background?: Background;
+    /** What the home page tells of it. */
+    readonly home?: {
+        readonly figures?: readonly HomeFigure[];
+        readonly lists?: readonly HomeList[];
+        /** What users open, and find there again. */
+        readonly recents?: readonly Definition[];
+    };
 }

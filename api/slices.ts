@@ -4,19 +4,19 @@ import { feedSlice } from './feed/slice';
 import { homeSlice } from './home/slice';
 import { productSlice } from './product/slice';
 import { settingsSlice } from './settings/slice';
-import type { Ground } from './slice';
+import type { Ground, Slice } from './slice';
 import { tpmSlice } from './tpm/slice';
 
 /** The one list of slices. */
 export const makeSlices = (ground: Ground) => {
     const adr = adrSlice(ground);
-    return {
+    const shown = {
         account: accountSlice(ground),
         product: productSlice(ground, adr.distribution),
         adr,
         feed: feedSlice(ground),
         tpm: tpmSlice(ground),
         settings: settingsSlice(ground),
-        home: homeSlice(ground),
     };
+    return { ...shown, home: homeSlice(ground, Object.values<Slice>(shown)) };
 };

@@ -32,7 +32,13 @@ export const callGroups: readonly CallGroup[] = [
 ];
 
 /** Tables that no definition describes. */
-export const tables: readonly Table[] = [...account.tables, ...feed.tables, ...adr.tables, ...tpm.tables];
+export const tables: readonly Table[] = [
+    ...account.tables,
+    ...feed.tables,
+    ...adr.tables,
+    ...tpm.tables,
+    ...home.tables,
+];
 
 /** Every message, by the group that its key begins with. */
 export const saidTexts = {

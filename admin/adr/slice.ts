@@ -43,5 +43,5 @@ export const adrSlice: Slice = {
         'services/product/tracking/list': DateRangeIcon,
     },
     cache: { fill: loadRefdata, forget: forgetRefdata },
-    waiting: async () => (await import('./waiting')).waiting,
+    home: async () => (await import('./home')).homeParts,
 };

@@ -30,4 +30,5 @@ export const feedSlice: Slice = {
         },
     ],
     icons: { 'settings/datafeed': UploadFileIcon },
+    home: async () => (await import('./home')).homeParts,
 };

@@ -2,6 +2,9 @@
 export const feedTexts = {
     feed: {
         title: 'Upload a data feed',
+        latest: 'Latest data feeds',
+        noneLatest: 'No file has been uploaded yet.',
+        rejectsTold: '%{count} rejected |||| %{count} rejected',
         source: 'Source',
         sources: {
             AWG: 'AWG’s item file, whole.',

@@ -4,6 +4,9 @@ import type { FeedTexts } from './texts.en';
 export const feedTexts: FeedTexts = {
     feed: {
         title: 'Cargar un archivo de datos',
+        latest: 'Últimos archivos de datos',
+        noneLatest: 'Todavía no se ha subido ningún archivo.',
+        rejectsTold: '%{count} rechazada |||| %{count} rechazadas',
         source: 'Origen',
         sources: {
             AWG: 'El archivo completo de artículos de AWG.',

@@ -5,9 +5,9 @@ import { fullNameOf } from '../data/authProvider';
 import { useSession } from '../data/session';
 import { AREAS, useAreaScreens, type Area } from '../layout/areas';
 import { ScreenCards } from '../layout/ScreenCards';
-import { Waiting } from '../layout/Waiting';
-import type { Waiting as Waits } from '../slice';
+import type { HomeParts } from '../slice';
 import { HomeBanner } from './banner/HomeBanner';
+import { Needs } from './needs/Needs';
 import { WelcomeBand } from './WelcomeBand';
 
 const AreaSection = ({ area }: { area: Area }) => {
@@ -24,8 +24,8 @@ const AreaSection = ({ area }: { area: Area }) => {
     );
 };
 
-/** The welcome, the banner, what waits for this user, and the services there are (specification section 2). */
-export const HomePage = ({ waiting }: { waiting: readonly Waits[] }) => {
+/** The welcome, the banner, what this user needs, and the services there are (specification section 2). */
+export const HomePage = ({ parts }: { parts: readonly HomeParts[] }) => {
     const translate = useTranslate();
     const session = useSession();
     if (session.phase !== 'signedIn') return null;
@@ -34,7 +34,7 @@ export const HomePage = ({ waiting }: { waiting: readonly Waits[] }) => {
             <title>{translate('home.title')}</title>
             <WelcomeBand name={fullNameOf(session.user)} release={session.context.release} />
             <HomeBanner />
-            <Waiting of={waiting} />
+            <Needs parts={parts} />
             {AREAS.map(area => (
                 <AreaSection key={area} area={area} />
             ))}

@@ -2,6 +2,8 @@ import SlideshowIcon from '@mui/icons-material/SlideshowOutlined';
 import { slideUpload } from '../../models/home/slideCalls';
 import { pageWhenNeeded } from '../layout/pageWhenNeeded';
 import type { Slice } from '../slice';
+import { forgetPlaylist } from './banner/playlist';
+import { homeAnswer } from './needs/answer';
 
 /** The home page's banner; the page itself is put in by `Admin.tsx`. */
 export const homeSlice: Slice = {
@@ -13,5 +15,12 @@ export const homeSlice: Slice = {
             Screen: pageWhenNeeded(async () => (await import('./slides/SlidesPage')).SlidesPage),
         },
     ],
+    cache: {
+        fill: () => Promise.resolve(),
+        forget: () => {
+            forgetPlaylist();
+            homeAnswer.forget();
+        },
+    },
     icons: { 'settings/views/home/slides': SlideshowIcon },
 };

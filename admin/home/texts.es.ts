@@ -11,6 +11,12 @@ export const homeTexts: typeof english = {
         release: 'Versión %{release}',
         image: 'Estantes de una cabecera de góndola',
         waiting: 'Le espera',
+        lately: 'Últimamente',
+        all: 'Todos',
+        allOf: 'Todos: %{title}',
+        unread: 'Ahora mismo no se puede leer.',
+        opened: 'Abierto por última vez',
+        noneOpened: 'Los ADR, productos y planes que abra estarán aquí la próxima vez.',
     },
     banner: {
         name: 'Novedades',

@@ -11,5 +11,9 @@ export const productSlice: Slice = {
         },
     },
     records: { 'services/product': productRecords },
+    home: () =>
+        Promise.resolve({
+            openings: { 'services/product': (id: number) => `/services/product?product=${String(id)}` },
+        }),
     icons: { 'services/product': ManageSearchIcon },
 };

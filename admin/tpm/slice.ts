@@ -65,5 +65,5 @@ export const tpmSlice: Slice = {
             Screen: pageWhenNeeded(async () => (await import('./queue/QueuePage')).QueuePage),
         },
     ],
-    waiting: async () => (await import('./queue/waiting')).waiting,
+    home: async () => (await import('./home')).homeParts,
 };

@@ -3,6 +3,7 @@ import type { Ground, Slice } from '../slice';
 import { lockHooks } from '../workflow/locks';
 import { Adrs } from './adr';
 import { AdrDistribution } from './distribution';
+import { adrHome } from './home';
 import { Entities } from './entity/entities';
 import { AdrProducts } from './product/products';
 import { ProductBulk } from './product/bulk';
@@ -21,6 +22,7 @@ export const adrSlice = (ground: Ground) => {
     const adrs = { database, exports, writers, adrs: new Adrs(ground), entities: new Entities(ground) };
     return {
         distribution: new AdrDistribution(database),
+        home: adrHome(ground),
         hooks: { 'services/adr/request': lockHooks(requestWorkflow) },
         routes: server => {
             adrRoutes(server, adrs);

@@ -1,8 +1,9 @@
 import type { Server } from '@hapi/hapi';
-import { progressOf } from '../../models/adr/tracking';
+import { progressOf, SOON_DAYS } from '../../models/adr/tracking';
 import { trackingExport, trackingList } from '../../models/adr/trackingCalls';
 import { trackingView } from '../../models/adr/trackingView';
 import { dateIn } from '../../models/calendar/clock';
+import { daysAfter } from '../../models/calendar/day';
 import type { RowOf } from '../../models/view';
 import { viewRoutes } from '../calls/viewRoutes';
 import type { Ground } from '../slice';
@@ -21,5 +22,5 @@ const progressing =
 export const trackingRoutes = (server: Server, ground: Pick<Ground, 'database' | 'exports' | 'settings'>): void =>
     viewRoutes(server, ground, trackingView, { list: trackingList, export: trackingExport }, () => {
         const today = dateIn(ground.settings.timeZone, new Date());
-        return { given: { today }, tell: progressing(today) };
+        return { given: { today, soon: daysAfter(today, SOON_DAYS) }, tell: progressing(today) };
     });

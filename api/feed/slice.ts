@@ -1,6 +1,7 @@
 import type { Ground, Slice } from '../slice';
 import { Feeds } from './feed';
 import { FeedJob } from './feedJob';
+import { feedHome } from './home';
 import { feedRoutes, importRoutes } from './routes';
 
 /** Files of wholesalers, of changes to ADRs, and of promotions. */
@@ -14,6 +15,7 @@ export const feedSlice = (ground: Ground): Slice => {
     } = ground;
     const feeds = new Feeds({ database, jobs, filesDir });
     return {
+        home: feedHome(ground),
         routes: server => {
             feedRoutes(server, feeds);
             importRoutes(server, ground, feeds);

@@ -1,3 +1,4 @@
+import { product } from '../../models/product/product';
 import type { Ground, Slice } from '../slice';
 import { Catalogue } from './catalogue';
 import type { Distribution } from './distribution';
@@ -6,5 +7,5 @@ import { productRoutes } from './routes';
 /** The catalogue and its lookup. */
 export const productSlice = ({ database, exports }: Ground, distribution: Distribution): Slice => {
     const catalogue = new Catalogue(database, distribution);
-    return { routes: server => productRoutes(server, catalogue, exports) };
+    return { home: { recents: [product] }, routes: server => productRoutes(server, catalogue, exports) };
 };

@@ -7,6 +7,7 @@ import { actualHooks } from './actual/hooks';
 import { actualRoutes } from './actual/routes';
 import { Clones } from './clone/clones';
 import { cloneRoutes } from './clone/routes';
+import { tpmHome } from './home';
 import { planAccountHooks, planGroupHooks, planHooks } from './planHooks';
 import { promotionHooks } from './promotion/hooks';
 import { tpmRoutes } from './routes';
@@ -29,6 +30,7 @@ export const tpmSlice = (ground: Ground): Slice => {
             actualRoutes(server, actuals);
             cloneRoutes(server, new Clones(ground));
         },
+        home: tpmHome(ground),
         background: sweepingOf(files, ground),
     };
 };

@@ -39,6 +39,7 @@ export const requestView = defineView('adr/request', {
         adr_prod_id: equal(anId, 'r.adr_prod_id'),
         type: equal(choice(REQUEST_TYPES, {}), 'r.type'),
         status: equal(choice(REQUEST_STATUSES, {}), 'r.status'),
+        asked_by: equal(text({ max: 50 }), 'r.create_user'),
         create_user: contain(text({ max: 50 }), 'r.create_user'),
     },
     sorts: {

@@ -11,11 +11,12 @@ import { column, columnsOf, defineView, told } from '../view';
 import { equal, found, mean } from '../viewFilters';
 import { adr } from './adr';
 import { adrEntity } from './entity';
-import { TRACKING_PERIODS, WEEKS } from './tracking';
+import { SOON, TRACKING_PERIODS, WEEKS } from './tracking';
 
 const id = integer({ min: 1, max: LARGEST_INTEGER, required: true });
 const anId = integer({ min: 1, max: LARGEST_INTEGER });
 const today = { given: 'today' } as const;
+const soon = { given: 'soon' } as const;
 
 /** Products tracked at entities, and which week of their period it is `today`. */
 export const trackingView = defineView('product/tracking', {
@@ -63,6 +64,17 @@ export const trackingView = defineView('product/tracking', {
                 { at: 's.track_end_date', sign: 'gte', value: today },
             ],
             ended: [{ at: 's.track_end_date', sign: 'lt', value: today }],
+        }),
+        /** What begins or ends within days. */
+        soon: mean(choice(SOON, {}), {
+            begins: [
+                { at: 's.track_begin_date', sign: 'gt', value: today },
+                { at: 's.track_begin_date', sign: 'lte', value: soon },
+            ],
+            ends: [
+                { at: 's.track_end_date', sign: 'gte', value: today },
+                { at: 's.track_end_date', sign: 'lte', value: soon },
+            ],
         }),
     },
     sorts: {

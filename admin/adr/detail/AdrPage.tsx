@@ -4,6 +4,7 @@ import Tabs from '@mui/material/Tabs';
 import { adr } from '../../../models/adr/adr';
 import { PageHeader } from '../../layout/PageHeader';
 import { PageSkeleton } from '../../layout/PageSkeleton';
+import { useNoteOpened } from '../../home/useNoteOpened';
 import { HistoryPanel } from '../../history/HistoryPanel';
 import { useUnread } from '../../routing/useMissing';
 import { detailOf } from '../list/links';
@@ -19,6 +20,7 @@ const AdrBody = () => {
     const translate = useTranslate();
     const refresh = useRefresh();
     const { record, isPending } = useShowContext<AdrRecord>();
+    useNoteOpened(adr.path, record?.id);
     const tab = useLocation().pathname.endsWith(`/show${HISTORY}`) ? HISTORY : '';
     if (isPending || !record) return <PageSkeleton />;
     const here = detailOf(record.id);

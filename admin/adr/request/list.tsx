@@ -19,6 +19,7 @@ const OWN: Readonly<Partial<Record<string, string>>> = {
     type: 'requests.typeLabel',
     adr_id: 'requests.adr',
     create_user: 'requests.by',
+    asked_by: 'requests.askedBy',
     adr_prod_id: 'requests.productFields',
 };
 
@@ -47,6 +48,7 @@ export const requestListOf: ListOf<ListedRequest> = {
         type: { useChoices: useTypes },
         adr_id: { useChoices: useAdrChoices },
         adr_prod_id: { offered: [] },
+        asked_by: { offered: [] },
     }),
     columns: [
         { ...sorted('type'), cell: ({ type }) => <TypeChip type={type} /> },

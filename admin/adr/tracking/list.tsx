@@ -1,5 +1,6 @@
-import { LinkBase } from 'react-admin';
+import { LinkBase, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
+import { SOON } from '../../../models/adr/tracking';
 import { TRACKING_SORTS, trackingFilter, trackingList, type Tracked } from '../../../models/adr/trackingCalls';
 import { formatDate, formatUpc } from '../../../models/format';
 import { criteriaAddress } from '../../list/address/criteria';
@@ -28,7 +29,16 @@ export const trackingAddress = criteriaAddress(trackingList, {
 
 // The period has tabs of its own.
 const { period: _period, ...filters } = trackingFilter;
-const OWN: Readonly<Partial<Record<string, string>>> = { adr_id: 'requests.adr', entity_id: 'tracking.entity' };
+const OWN: Readonly<Partial<Record<string, string>>> = {
+    adr_id: 'requests.adr',
+    entity_id: 'tracking.entity',
+    soon: 'tracking.soon',
+};
+
+const useSoon = () => {
+    const translate = useTranslate();
+    return SOON.map(value => ({ value, label: translate(`tracking.soonChoices.${value}`) }));
+};
 
 /** A product, beside the catalogue that it is in. */
 const productLink = (id: number): string => `/services/product?product=${String(id)}`;
@@ -54,6 +64,7 @@ export const trackingListOf: ListOf<TrackedRow> = {
     parts: criteriaParts(filters, name => OWN[name] ?? productLabel(name), {
         // An entity is one ADR's.
         adr_id: { useChoices: useAdrChoices, clears: ['entity_id'] },
+        soon: { useChoices: useSoon },
         entity_id: { useChoices: useEntityChoices, needs: { key: 'adr_id', hint: 'tracking.chooseAdr' } },
     }),
     columns: [

@@ -26,7 +26,8 @@ export const Banner = ({ slides }: { slides: readonly Played[] }) => {
     const { index, isPlaying, isMoving, show, play, hold, letGo } = useBanner(slides.length);
     const { isWanted, begin } = useWanted(index, slides.length);
     const swipe = useSwipe(steps => show(index + steps));
-    const isMouse = ({ pointerType }: PointerEvent) => pointerType === 'mouse';
+    // A finger that has touched it is gone again.
+    const isMouse = ({ pointerType }: PointerEvent) => pointerType !== 'touch';
     const holdKeyboard = ({ target, currentTarget, relatedTarget }: FocusEvent) => {
         const isFromOutside = !currentTarget.contains(relatedTarget);
         if (isFromOutside && target.matches(':focus-visible')) hold();

@@ -1,10 +1,6 @@
 import { slideList, type Played } from '../../../models/home/slideCalls';
-import { callApi } from '../../data/callApi';
-import { makeStore, useStoreValue } from '../../data/store';
+import { makeReading } from '../reading';
 import { sourcesOf } from './picture';
-
-/** What the banner shows, as it was read last; undefined: not read yet. */
-const playlist = makeStore<readonly Played[] | undefined>(undefined);
 
 /** Begins to fetch the first picture while the code that shows it is still on its way. */
 const fetchFirst = ([first]: readonly Played[]): void => {
@@ -17,22 +13,16 @@ const fetchFirst = ([first]: readonly Played[]): void => {
     image.src = src;
 };
 
-const isSame = (a: readonly Played[] | undefined, b: readonly Played[]): boolean =>
-    JSON.stringify(a) === JSON.stringify(b);
+/** What the banner shows, as it was read last. */
+const playlist = makeReading(slideList, { isContained: true });
 
-let reading: Promise<void> | undefined;
-
-/** Reads the slides once for all who ask while it is under way; failing is no reason to fail the home page. */
-export const readPlaylist = (): Promise<void> =>
-    (reading ??= callApi(slideList, {}, {}, { quiet: true, contained: true })
-        .then(({ playList }) => {
-            if (playlist.get() === undefined) fetchFirst(playList);
-            if (!isSame(playlist.get(), playList)) playlist.set(playList);
-        })
-        .catch(() => undefined)
-        .finally(() => {
-            reading = undefined;
-        }));
+/** Reads the slides; failing is no reason to fail the home page. */
+export const readPlaylist = async (): Promise<void> => {
+    const isFirst = playlist.get() === undefined;
+    await playlist.read();
+    const read = playlist.get();
+    if (isFirst && read) fetchFirst(read.playList);
+};
 
 /** Milliseconds for which the home page waits for its slides, so that nothing moves; after that it has no banner. */
 const PATIENCE = 1500;
@@ -44,6 +34,6 @@ export const playlistInTime = (): Promise<void> => {
 };
 
 /** The next one to sign in has their own. */
-export const forgetPlaylist = (): void => playlist.set(undefined);
+export const forgetPlaylist = playlist.forget;
 
-export const usePlaylist = (): readonly Played[] | undefined => useStoreValue(playlist);
+export const usePlaylist = (): readonly Played[] | undefined => playlist.useRead().data?.playList;

@@ -1,6 +1,8 @@
 import { useTranslate } from 'react-admin';
+import { product as definition } from '../../../models/product/product';
 import { productDetail } from '../../../models/product/calls';
 import { useCall } from '../../data/useCall';
+import { useNoteOpened } from '../../home/useNoteOpened';
 import { DetailDrawer } from '../../layout/DetailDrawer';
 import { ProductDetail } from './ProductDetail';
 
@@ -11,6 +13,7 @@ export const ProductDrawer = ({ id, onClose }: { id: number | null; onClose: () 
     const translate = useTranslate();
     const { data, error, isLoading } = useCall(id === null ? undefined : productDetail, {}, { id: id ?? 0 });
     const product = data?.product.id === id ? data.product : undefined;
+    useNoteOpened(definition.path, product?.id);
     return (
         <DetailDrawer
             record={id}

@@ -47,6 +47,7 @@ export const waitingTexts = {
     ownPromotions: '%{count} of your promotions waits for approval |||| %{count} of your promotions wait for approval',
     noneOwnPromotions: 'None of your promotions waits for approval',
     yourPromotions: 'Your promotions',
+    noPromotions: 'You have not submitted a promotion yet.',
 };
 
 export const queueScreens = {

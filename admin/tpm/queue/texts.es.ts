@@ -47,6 +47,7 @@ export const waitingTexts: WaitingTexts = {
     ownPromotions: '%{count} de sus promociones espera aprobación |||| %{count} de sus promociones esperan aprobación',
     noneOwnPromotions: 'Ninguna de sus promociones espera aprobación',
     yourPromotions: 'Sus promociones',
+    noPromotions: 'Todavía no ha enviado ninguna promoción.',
 };
 
 export const queueScreens: typeof english = {

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useParams } from 'react-admin';
 import { plan } from '../../../models/tpm/plan';
+import { useNoteOpened } from '../../home/useNoteOpened';
 import { ErrorBanner } from '../../layout/ErrorBanner';
 import { PageSkeleton } from '../../layout/PageSkeleton';
 import { messageOf } from '../../data/ServiceError';
@@ -11,6 +12,7 @@ import { Workbench } from './Workbench';
 
 const Body = ({ id }: { id: number }) => {
     const { summary, error, retry, reload } = usePlanSummary(id);
+    useNoteOpened(plan.path, summary && id);
     const leave = useUnread(`/${plan.path}`);
     const isGone = isMissing(error);
     useEffect(() => {

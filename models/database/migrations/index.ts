@@ -24,6 +24,7 @@ import { importPercent } from './2026-12-06-import-percent';
 import { feedback } from './2026-12-07-feedback';
 import { jobRows } from './2026-12-08-job-rows';
 import { mail } from './2026-12-09-mail';
+import { homePage } from './2026-12-12-home';
 import { slides } from './2026-12-12-slides';
 import { notices } from './2026-12-13-notices';
 import type { Migration } from './migration';
@@ -57,5 +58,6 @@ export const migrations: readonly Migration[] = [
     jobRows,
     mail,
     slides,
+    homePage,
     notices,
 ];

@@ -77,6 +77,13 @@ export class ViewList<V extends View> {
         return { rows: await this.rows(keys), ...counted };
     }
 
+    /** How many there are on all pages. */
+    async total(asked: Pick<ViewSelection<V>, 'filter' | 'given'>): Promise<number> {
+        const { sql, values } = totalSql(this.database.dialect, this.view, asked);
+        const [row] = await this.database.read(sql, values);
+        return Number(row?.['total']);
+    }
+
     private async ofTable(table: LargeTable, asked: AskedPage): Promise<ViewPage<V>> {
         const { offset, limit } = asked;
         const own = ownSelection(this.view as View, asked);

@@ -4,8 +4,9 @@ import { AdrListPage } from '../../../admin/adr/list/AdrListPage';
 import { forgetRefdata } from '../../../admin/adr/refdata';
 import { TrackingPage } from '../../../admin/adr/tracking/TrackingPage';
 import { useAreaScreens } from '../../../admin/layout/areas';
-import { waiting } from '../../../admin/adr/waiting';
-import { Waiting } from '../../../admin/layout/Waiting';
+import { homeParts } from '../../../admin/adr/home';
+import { Needs } from '../../../admin/home/needs/Needs';
+import { homeAnswer } from '../../../admin/home/needs/answer';
 import { CreatePage } from '../../../admin/resources/form/CreatePage';
 import { adr } from '../../../models/adr/adr';
 import { answerWith } from '../../support/server';
@@ -151,33 +152,54 @@ test('tracking is narrowed to an entity that is found as one types, within an AD
     expect(screen.getByRole('combobox', { name: 'Entity' })).toHaveValue('DC10 · Lansing');
 });
 
-describe('what waits', () => {
+describe('what the home page tells', () => {
+    beforeEach(() => homeAnswer.forget());
+    const row = { id: 7, within: null, title: 'Oats', about: 'Riverside', state: 'CANCELLED', count: null, date: null };
     const open = () => {
-        const calls = answerWith(({ body }) => {
-            const { filter } = (body as { searchCriteria: { filter: { create_user?: string } } }).searchCriteria;
-            return { data: { list: [], counts: { PENDING: filter.create_user ? 1 : 12 }, ...page } };
-        });
-        show(<Waiting of={waiting} />);
-        return calls;
+        const figures = [
+            { name: 'requests', count: 12, filter: { status: 'PENDING' } },
+            { name: 'ownRequests', count: 1, filter: { status: 'PENDING', asked_by: 'pat' } },
+            { name: 'trackingEnds', count: 0, filter: { soon: 'ends' } },
+        ];
+        const recents = [{ resource: 'services/adr', id: 3, name: 'Riverside', date: '2026-11-20T12:00:00.000Z' }];
+        answerWith(() => ({ data: { figures, lists: [{ name: 'ownRequests', rows: [row] }], recents } }));
+        show(<Needs parts={[homeParts]} />);
     };
+    const link = (name: string | RegExp) => screen.findByRole('link', { name });
 
-    test('for whoever decides and asks: requests of all, and own ones', async () => {
+    test('for whoever decides and asks: requests of all, own ones and what came of them, tracking', async () => {
         signInAs('Change Request Manager');
         open();
-        expect(await screen.findByRole('link', { name: '12 change requests to decide' })).toHaveAttribute(
+        const requests = '/services/adr/requests?status=';
+        expect(await link('12 change requests to decide')).toHaveAttribute('href', `${requests}PENDING`);
+        expect(await link('1 of your requests is pending')).toHaveAttribute('href', `${requests}PENDING&asked_by=pat`);
+        expect(await link(/^Oats/)).toHaveAttribute('href', `${requests}CANCELLED&request=7`);
+        expect(await link('All: Your requests')).toHaveAttribute('href', `${requests}all&asked_by=pat`);
+        expect(await link('No tracking ends within two weeks')).toHaveAttribute(
             'href',
-            '/services/adr/requests',
+            '/services/product/tracking/list?soon=ends',
         );
-        expect(await screen.findByRole('link', { name: '1 of your requests is pending' })).toHaveAttribute(
-            'href',
-            '/services/adr/requests?create_user=pat',
-        );
+        // What the answer lacks could not be counted: its list is still there.
+        expect(await link('Product Tracking')).toBeInTheDocument();
+        expect(await link(/^Riverside/)).toHaveAttribute('href', '/services/adr/3/show');
     });
 
-    test('for others nothing is asked for', () => {
+    test('nothing moves when it is known: every place is there from the first', () => {
+        signInAs('Change Request Manager');
+        answerWith(() => new Promise(() => undefined));
+        show(<Needs parts={[homeParts]} />);
+        expect(within(screen.getByRole('region', { name: 'Waiting for you' })).getAllByRole('listitem')).toHaveLength(
+            4,
+        );
+        for (const name of ['Your requests', 'Opened last'])
+            expect(within(screen.getByRole('region', { name })).getAllByRole('listitem')).toHaveLength(5);
+    });
+
+    test('to others no request is told', async () => {
         signInAs('TPM User');
-        expect(open()).toEqual([]);
-        expect(screen.queryByText('Waiting for you')).not.toBeInTheDocument();
+        open();
+        expect(await link('No tracking ends within two weeks')).toBeInTheDocument();
+        expect(screen.queryByText(/requests/)).not.toBeInTheDocument();
     });
 });
 

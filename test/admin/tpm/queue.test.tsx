@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Waiting } from '../../../admin/layout/Waiting';
+import { homeAnswer } from '../../../admin/home/needs/answer';
+import { Needs } from '../../../admin/home/needs/Needs';
 import { messages as spanish } from '../../../admin/slices.es';
 import { effectsByAccount, effectsOf } from '../../../admin/tpm/queue/effects';
 import { QueuePage } from '../../../admin/tpm/queue/QueuePage';
-import { waiting } from '../../../admin/tpm/queue/waiting';
+import { homeParts } from '../../../admin/tpm/home';
 import type { CheckCount } from '../../../models/tpm/checkCalls';
 import { withAvailable, type Queued } from '../../../models/tpm/queueCalls';
 import { answerWith, type Asked, type Said } from '../../support/server';
@@ -227,37 +228,44 @@ describe('for a BDM', () => {
     });
 });
 
-describe('what waits', () => {
+describe('what the home page tells', () => {
+    beforeEach(() => homeAnswer.forget());
     const home = (roles: string) => {
         signInAs(roles);
-        const calls = answerWith(({ path }) =>
-            path === '/tpm/promotion/queue/list'
-                ? { data: { list: [], pageCriteria: { recordCount: 12 } } }
-                : { data: [], headers: { 'Content-Range': 'x 0-0/1' } },
-        );
-        show(<Waiting of={waiting} />);
+        const figures = [
+            { name: 'promotions', count: 12, filter: {} },
+            { name: 'ownPromotions', count: 1, filter: { status: [2], submitted_user: 'pat' } },
+        ];
+        const row = { id: 7, within: 3, title: 'Spring', about: '2027', state: '3', count: null, date: null };
+        const calls = answerWith(() => ({
+            data: { figures, lists: [{ name: 'ownPromotions', rows: [row] }], recents: [] },
+        }));
+        show(<Needs parts={[homeParts]} />);
         return calls;
     };
 
-    test('for a BDM: how many are to be approved, and the way to them', async () => {
+    test('to a BDM: how many are to be approved, and the way to them', async () => {
         const calls = home('TPM BDM');
         expect(await screen.findByRole('link', { name: '12 promotions to approve' })).toHaveAttribute(
             'href',
             '/services/tpm/queue',
         );
         expect(calls).toHaveLength(1);
-        expect(screen.getAllByRole('listitem')).toHaveLength(1);
+        expect(screen.queryByText(/of your promotions/)).not.toBeInTheDocument();
     });
 
-    test('for a TPM user: what they have submitted themselves', async () => {
+    test('to a TPM user: what they have submitted themselves, and what came of it', async () => {
         home('TPM User');
         const link = await screen.findByRole('link', { name: '1 of your promotions waits for approval' });
         const filter = new URLSearchParams(link.getAttribute('href')!.split('?')[1]).get('filter');
         expect(JSON.parse(filter!)).toEqual({ status: [2], submitted_user: 'pat' });
+        const own = screen.getByRole('link', { name: /^Spring.*Approved$/ });
+        expect(own).toHaveAttribute('href', '/services/tpm/plan/3/show?promotion=7');
     });
 
-    test('for others nothing is asked for', () => {
-        expect(home('Content Manager')).toEqual([]);
+    test('to others no promotion is told', async () => {
+        home('Content Manager');
+        expect(await screen.findByText(/ADRs, products and plans that you open/)).toBeInTheDocument();
         expect(screen.queryByText('Waiting for you')).not.toBeInTheDocument();
     });
 });

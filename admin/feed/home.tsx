@@ -1,0 +1,36 @@
+import { useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import { dataFeed, type Feed } from '../../models/feed/dataFeed';
+import { formatInteger } from '../../models/format';
+import type { HomeParts, HomeRow } from '../slice';
+import { FeedStatus } from './FeedStatus';
+
+/** What became of a feed, and what of it was rejected. */
+const State = ({ row: { state, count } }: { row: HomeRow }) => {
+    const translate = useTranslate();
+    return (
+        <>
+            {count !== null && count > 0 && (
+                <Box component="span" sx={{ typography: 'caption', color: 'warning.main', fontWeight: 600 }}>
+                    {translate('feed.rejectsTold', { smart_count: count, count: formatInteger(count) })}
+                </Box>
+            )}
+            <FeedStatus status={state as Feed['status']} />
+        </>
+    );
+};
+
+/** The latest feeds, with their rejects. */
+export const homeParts: HomeParts = {
+    lists: [
+        {
+            name: 'feeds',
+            access: dataFeed.access.view,
+            title: 'feed.latest',
+            none: 'feed.noneLatest',
+            linkTo: () => `/${dataFeed.path}`,
+            rowTo: ({ id }) => `/${dataFeed.path}/${String(id)}/show`,
+            State,
+        },
+    ],
+};

@@ -1,0 +1,51 @@
+import type { Call, DataOf } from '../../models/call';
+import { callApi } from '../data/callApi';
+import { isAbort } from '../data/ServiceError';
+import { makeStore, useStoreValue } from '../data/store';
+
+interface Read<Data> {
+    /** The latest answer; undefined until there is one. */
+    readonly data: Data | undefined;
+    readonly error: unknown;
+}
+
+/**
+ * What a call without a payload answers, kept while the page is open: it can be asked for before there is a screen to show
+ * it, and is shown as it was, until it is read again.
+ *
+ * @param isContained failing is no matter: it is not asked again
+ */
+export const makeReading = <C extends Call>(call: C, { isContained }: { readonly isContained: boolean }) => {
+    const nothing: Read<DataOf<C>> = { data: undefined, error: undefined };
+    const store = makeStore(nothing);
+    let reading: Promise<void> | undefined;
+    /** How often all was forgotten: what was asked for before that is another's. */
+    let round = 0;
+    const take = (data: DataOf<C>): void => {
+        if (JSON.stringify(store.get().data) !== JSON.stringify(data) || store.get().error !== undefined)
+            store.set({ data, error: undefined });
+    };
+    const ask = async (): Promise<void> => {
+        const asked = round;
+        try {
+            const data = await callApi(call, {} as never, {}, { quiet: true, contained: isContained });
+            if (asked === round) take(data);
+        } catch (error) {
+            if (asked === round && !isAbort(error)) store.set({ ...store.get(), error });
+        } finally {
+            if (asked === round) reading = undefined;
+        }
+    };
+    return {
+        get: () => store.get().data,
+        /** Once for all who ask while it is under way. */
+        read: (): Promise<void> => (reading ??= ask()),
+        /** The next one to sign in has their own. */
+        forget: () => {
+            round += 1;
+            reading = undefined;
+            store.set(nothing);
+        },
+        useRead: () => useStoreValue(store),
+    };
+};

@@ -1,0 +1,15 @@
+import type { Server } from '@hapi/hapi';
+import { home, homeOpened } from '../../models/home/homeCalls';
+import { bindCall } from '../calls/bind';
+import type { SessionUser } from '../session/user';
+import type { Home } from './home';
+import type { Recents } from './recents';
+
+/** The calls of the home page. */
+export const homeRoutes = (server: Server, page: Home, recents: Recents): void => {
+    bindCall(server, home, (_payload, { user }) => page.of(user as SessionUser));
+    bindCall(server, homeOpened, async (payload, { user }) => {
+        await recents.note(payload, user as SessionUser);
+        return undefined;
+    });
+};

@@ -1,0 +1,70 @@
+import { defineCall, type DataOf } from '../call';
+import { dateTime } from '../fields/dateTime';
+import { integer, LARGEST_INTEGER } from '../fields/integer';
+import { json } from '../fields/json';
+import { text } from '../fields/text';
+import { list, object } from '../shape';
+
+const name = text({ max: 50, required: true });
+const id = integer({ min: 1, max: LARGEST_INTEGER, required: true });
+const count = integer({ min: 0, max: LARGEST_INTEGER });
+
+/** A record that was opened: of which resource, and which. */
+const opened = { resource: text({ max: 50, required: true }), id } as const;
+
+export const home = defineCall({
+    method: 'GET',
+    path: '/home',
+    access: 'signedIn',
+    about: 'What the home page shows for the caller: how many records wait for them and by which filter their list shows these, the latest that concern them, and what they opened last. Null is what could not be read; the rest is told all the same.',
+    answer: {
+        figures: list(object({ name, count, filter: json({}) }, { required: true }), { required: true }),
+        lists: list(
+            object(
+                {
+                    name,
+                    rows: list(
+                        object(
+                            {
+                                id,
+                                /** The id of what it belongs to. */
+                                within: integer({ min: 1, max: LARGEST_INTEGER }),
+                                title: text({ max: 600, required: true }),
+                                about: text({ max: 300 }),
+                                state: text({ max: 25, required: true }),
+                                /** Of what went wrong, or the like. */
+                                count,
+                                date: dateTime({}),
+                            },
+                            { required: true },
+                        ),
+                        {},
+                    ),
+                },
+                { required: true },
+            ),
+            { required: true },
+        ),
+        recents: list(
+            object(
+                { ...opened, name: text({ max: 600, required: true }), date: dateTime({ required: true }) },
+                { required: true },
+            ),
+            {},
+        ),
+    },
+});
+
+export const homeOpened = defineCall({
+    method: 'POST',
+    path: '/home/opened',
+    access: 'signedIn',
+    about: 'Notes that the caller has opened a record, for their home page: an ADR, a product, a plan.',
+    payload: opened,
+});
+
+export const homeCalls = [home, homeOpened] as const;
+
+export type HomeAnswer = DataOf<typeof home>;
+export type HomeRow = NonNullable<HomeAnswer['lists'][number]['rows']>[number];
+export type Opened = NonNullable<HomeAnswer['recents']>[number];
