@@ -149,10 +149,10 @@ export const adrTexts = {
         noneOwn: 'None of your requests is pending',
         yourRequests: 'Your requests',
         noRequests: 'You have not asked for a change yet.',
-        begins: 'Tracking of %{count} product begins within two weeks |||| Tracking of %{count} products begins within two weeks',
-        noneBegins: 'No tracking begins within two weeks',
-        ends: 'Tracking of %{count} product ends within two weeks |||| Tracking of %{count} products ends within two weeks',
-        noneEnds: 'No tracking ends within two weeks',
+        begins: 'Tracking begins soon: %{count}',
+        noneBegins: 'No tracking begins soon',
+        ends: 'Tracking ends soon: %{count}',
+        noneEnds: 'No tracking ends soon',
     },
 };
 

@@ -151,10 +151,10 @@ export const adrTexts: AdrTexts = {
         noneOwn: 'Ninguna de sus solicitudes está pendiente',
         yourRequests: 'Sus solicitudes',
         noRequests: 'Todavía no ha solicitado ningún cambio.',
-        begins: 'El seguimiento de %{count} producto empieza en dos semanas |||| El seguimiento de %{count} productos empieza en dos semanas',
-        noneBegins: 'Ningún seguimiento empieza en dos semanas',
-        ends: 'El seguimiento de %{count} producto termina en dos semanas |||| El seguimiento de %{count} productos termina en dos semanas',
-        noneEnds: 'Ningún seguimiento termina en dos semanas',
+        begins: 'Seguimientos que empiezan pronto: %{count}',
+        noneBegins: 'Ningún seguimiento empieza pronto',
+        ends: 'Seguimientos que terminan pronto: %{count}',
+        noneEnds: 'Ningún seguimiento termina pronto',
     },
 };
 

@@ -24,15 +24,6 @@ export const readPlaylist = async (): Promise<void> => {
     if (isFirst && read) fetchFirst(read.playList);
 };
 
-/** Milliseconds for which the home page waits for its slides, so that nothing moves; after that it has no banner. */
-const PATIENCE = 1500;
-
-/** The slides, or that they did not come in time. */
-export const playlistInTime = (): Promise<void> => {
-    if (playlist.get()) return Promise.resolve();
-    return Promise.race([readPlaylist(), new Promise<void>(resolve => setTimeout(resolve, PATIENCE))]);
-};
-
 /** The next one to sign in has their own. */
 export const forgetPlaylist = playlist.forget;
 

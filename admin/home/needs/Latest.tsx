@@ -63,7 +63,7 @@ export const Latest = ({ lists, openings, username, answer }: LatestProps) => {
             sx={{
                 display: 'grid',
                 gap: 2,
-                gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 320px), 1fr))',
+                gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 320px), 1fr))',
                 mt: 3,
             }}
         >

@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
 import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 
@@ -27,7 +28,7 @@ interface LatestCardProps {
     readonly lines: readonly Line[] | null | undefined;
 }
 
-/** Lines that a card has room for: it is as high with fewer, so that nothing moves when they are known. */
+/** Lines that a card has at most. */
 export const LINES = 5;
 /** Pixels. */
 const LINE = 46;
@@ -82,6 +83,8 @@ const Lines = ({ lines, none }: Pick<LatestCardProps, 'lines' | 'none'>) => {
 /** The latest of something, each with the way to it. */
 export const LatestCard = ({ title, all, none, lines }: LatestCardProps) => {
     const translate = useTranslate();
+    // With fewer lines than it was opened with it is as high: nothing moves when they are known.
+    const [isReserved] = useState(lines === undefined);
     return (
         <Card component="section" aria-label={title} aria-busy={lines === undefined}>
             <Box sx={{ display: 'flex', alignItems: 'baseline', px: 2, pt: 1.25, pb: 0.5 }}>
@@ -89,17 +92,15 @@ export const LatestCard = ({ title, all, none, lines }: LatestCardProps) => {
                     {title}
                 </Typography>
                 {all && (
-                    <Typography
-                        variant="body2"
-                        component={LinkBase}
-                        to={all}
-                        aria-label={translate('home.allOf', { title })}
-                    >
+                    <Link variant="body2" component={LinkBase} to={all} aria-label={translate('home.allOf', { title })}>
                         {translate('home.all')}
-                    </Typography>
+                    </Link>
                 )}
             </Box>
-            <Box component="ul" sx={{ m: 0, p: 0, pb: 0.75, listStyle: 'none', minHeight: LINES * LINE }}>
+            <Box
+                component="ul"
+                sx={{ m: 0, p: 0, pb: 0.75, listStyle: 'none', ...(isReserved && { minHeight: LINES * LINE }) }}
+            >
                 <Lines {...{ lines, none }} />
             </Box>
         </Card>

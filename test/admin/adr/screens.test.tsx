@@ -175,7 +175,7 @@ describe('what the home page tells', () => {
         expect(await link('1 of your requests is pending')).toHaveAttribute('href', `${requests}PENDING&asked_by=pat`);
         expect(await link(/^Oats/)).toHaveAttribute('href', `${requests}CANCELLED&request=7`);
         expect(await link('All: Your requests')).toHaveAttribute('href', `${requests}all&asked_by=pat`);
-        expect(await link('No tracking ends within two weeks')).toHaveAttribute(
+        expect(await link('No tracking ends soon')).toHaveAttribute(
             'href',
             '/services/product/tracking/list?soon=ends',
         );
@@ -198,7 +198,7 @@ describe('what the home page tells', () => {
     test('to others no request is told', async () => {
         signInAs('TPM User');
         open();
-        expect(await link('No tracking ends within two weeks')).toBeInTheDocument();
+        expect(await link('No tracking ends soon')).toBeInTheDocument();
         expect(screen.queryByText(/requests/)).not.toBeInTheDocument();
     });
 });

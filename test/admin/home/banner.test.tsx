@@ -97,8 +97,7 @@ test('it waits while the window is not looked at', () => {
 });
 
 test('for who asked for less motion it begins paused, and plays when it is told to', () => {
-    window.matchMedia = query =>
-        Object.assign(usual(query), { matches: query.includes('reduced-motion') }) as MediaQueryList;
+    window.matchMedia = query => Object.assign(usual(query), { matches: query.includes('reduced-motion') });
     open();
     pass(20_000);
     expect(shown()).toBe('1 of 3');
