@@ -17,14 +17,26 @@ export interface FormTraits {
     readonly hides?: (values: FieldValues, mode: FormMode) => readonly string[];
     /** Fields that are shown as required, as the values stand. */
     readonly needs?: (values: FieldValues, mode: FormMode) => readonly string[];
+    /** It takes all the width there is. */
+    readonly isWide?: true;
     /** What is wrong beyond the definition's rules. */
     readonly check?: (values: FieldValues, mode: FormMode) => Errors;
     /** What a clone begins with beside, or instead of, its source's values. */
     readonly cloned?: (source: Readonly<Record<string, unknown>>) => FieldValues;
 }
 
+/** A part of a field's look that is the slice's own; what is left out is that of its kind. */
+interface FieldLook {
+    /** Over the whole width of the form. */
+    readonly Input?: ComponentType<{ readonly source: string }>;
+    readonly Show?: ComponentType<{ readonly source: string }>;
+    readonly Cell?: ComponentType<{ readonly source: string }>;
+}
+
 export interface Traits {
     readonly form?: FormTraits;
+    /** Fields that look otherwise than their kinds, by their names. */
+    readonly looks?: Readonly<Record<string, FieldLook>>;
     /** Below the form. */
     readonly FormExtra?: ComponentType;
     /** Beside the record's fields. */

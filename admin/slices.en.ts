@@ -5,6 +5,7 @@ import { homeTexts } from './home/texts.en';
 import { joined } from './i18n/joined';
 import { messages as machinery } from './i18n/en';
 import { productTexts } from './product/texts.en';
+import { reportTexts } from './report/texts.en';
 import { settingsTexts } from './settings/texts.en';
 import { tpmTexts } from './tpm/texts.en';
 
@@ -18,4 +19,5 @@ export const messages = joined(
     accountTexts,
     tpmTexts,
     homeTexts,
+    reportTexts,
 );

@@ -18,6 +18,9 @@ import { countsOf, resourcesMessages, translating } from './i18n/labels';
 import { said as saidByMachinery } from './i18n/said.es';
 import { definitionTexts as ofProducts } from './product/definitions.es';
 import { productTexts } from './product/texts.es';
+import { definitionTexts as ofReports } from './report/definitions.es';
+import { said as saidOfReports } from './report/said.es';
+import { reportTexts } from './report/texts.es';
 import { definitionTexts as ofSettings } from './settings/definitions.es';
 import { said as saidOfSettings } from './settings/said.es';
 import { settingsTexts } from './settings/texts.es';
@@ -35,13 +38,14 @@ export const definitionTexts = {
     ...ofFeeds,
     ...ofTpm,
     ...ofHome,
+    ...ofReports,
 };
 export const translated = translating(definitionTexts, placeTexts);
 
 /** Everything that `translate` looks in, in Spanish. */
 export const messages = joined(
     { ...machinery, resources: resourcesMessages(translated) },
-    ...[adr, feedTexts, productTexts, settingsTexts, accountTexts, tpmTexts, homeTexts],
+    ...[adr, feedTexts, productTexts, settingsTexts, accountTexts, tpmTexts, homeTexts, reportTexts],
 );
 
 /** Everything that the server says, in Spanish, by its keys. */
@@ -53,6 +57,7 @@ export const said: SaidIn = {
         adr: saidOfAdrs,
         feed: saidOfFeeds,
         tpm: saidOfTpm,
+        report: saidOfReports,
         settings: saidOfSettings,
         home: saidOfHome,
     },

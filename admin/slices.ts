@@ -3,6 +3,7 @@ import { adrSlice } from './adr/slice';
 import { feedSlice } from './feed/slice';
 import { homeSlice } from './home/slice';
 import { productSlice } from './product/slice';
+import { reportSlice } from './report/slice';
 import { settingsSlice } from './settings/slice';
 import type { Slice } from './slice';
 import { tpmSlice } from './tpm/slice';
@@ -13,6 +14,7 @@ export const slices: readonly Slice[] = [
     adrSlice,
     tpmSlice,
     feedSlice,
+    reportSlice,
     settingsSlice,
     homeSlice,
     accountSlice,

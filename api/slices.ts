@@ -3,6 +3,7 @@ import { adrSlice } from './adr/slice';
 import { feedSlice } from './feed/slice';
 import { homeSlice } from './home/slice';
 import { productSlice } from './product/slice';
+import { reportSlice } from './report/slice';
 import { settingsSlice } from './settings/slice';
 import type { Ground, Slice } from './slice';
 import { tpmSlice } from './tpm/slice';
@@ -16,6 +17,7 @@ export const makeSlices = (ground: Ground) => {
         adr,
         feed: feedSlice(ground),
         tpm: tpmSlice(ground),
+        report: reportSlice(ground),
         settings: settingsSlice(ground),
     };
     return { ...shown, home: homeSlice(ground, Object.values<Slice>(shown)) };

@@ -23,11 +23,15 @@ export const roleGrants = {
     tpmUser: ['Administrator', 'TPM BDM', 'TPM User'],
 } as const satisfies Record<string, readonly RoleName[]>;
 
-/** What several of these grant alike (domain.md section 2, the change requests; api.md, whoever chooses users). */
+/**
+ * What several of these grant alike (domain.md section 2, the change requests, and runs of reports of either kind;
+ * api.md, whoever chooses users).
+ */
 export const grants = {
     ...roleGrants,
     requestViewer: ['Administrator', 'Content Manager', 'Change Request', 'Change Request Manager'],
     requestDecider: ['Administrator', 'Content Manager', 'Change Request Manager'],
+    reportReader: ['Administrator', 'Bulk Report Manager', 'Bulk Report Operator', 'Content Manager'],
     userChooser: [
         'Administrator',
         'Bulk Report Manager',

@@ -12,6 +12,7 @@ import { ruleTexts } from './messages';
 import { noticeCalls } from './notice/calls';
 import { noticeTexts } from './notice/messages';
 import * as product from './product/serverSlice';
+import * as report from './report/serverSlice';
 import { listTexts } from './said';
 import * as settings from './settings/serverSlice';
 import * as tpm from './tpm/serverSlice';
@@ -24,6 +25,7 @@ export const callGroups: readonly CallGroup[] = [
     ...adr.callGroups,
     ...feed.callGroups,
     ...tpm.callGroups,
+    ...report.callGroups,
     ...settings.callGroups,
     ...home.callGroups,
     { title: 'Notifications', calls: noticeCalls },
@@ -52,6 +54,7 @@ export const saidTexts = {
     adr: adr.saidTexts,
     feed: feed.saidTexts,
     tpm: tpm.saidTexts,
+    report: report.saidTexts,
     settings: settings.saidTexts,
     home: home.saidTexts,
 } as const;

@@ -4,6 +4,7 @@ import { resources as feed } from './feed/slice';
 import { resources as home } from './home/slice';
 import type { Part } from './part';
 import { resources as product } from './product/slice';
+import { resources as report } from './report/slice';
 import type { Resources } from './resource';
 import { resources as settings } from './settings/slice';
 import { resources as tpm } from './tpm/slice';
@@ -12,7 +13,16 @@ import { resources as tpm } from './tpm/slice';
  * The one list of slices. What the server alone takes of them is in `serverSlices.ts`: the browser has no need of every
  * call and table.
  */
-export const resources: Resources = { ...feed, ...settings, ...account, ...product, ...adr, ...tpm, ...home };
+export const resources: Resources = {
+    ...feed,
+    ...settings,
+    ...account,
+    ...product,
+    ...adr,
+    ...tpm,
+    ...home,
+    ...report,
+};
 
 /** Rows that belong to records. */
 export const parts: readonly Part[] = partsOfAdr;

@@ -35,6 +35,8 @@ export type Many =
 export type Look =
     /** Is this very value. */
     | { readonly equals: At }
+    /** Is one of a list of numbers. */
+    | { readonly isAmong: At }
     /** Is above, or below. */
     | { readonly compares: At; readonly sign: Sign }
     /** Any of these has the text somewhere, whatever its case; a code is found by its digits. */

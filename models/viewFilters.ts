@@ -6,6 +6,8 @@ import type { At, Sign, Term, Test } from './viewTerms';
 
 export const equal = <F extends Field>(field: F, at: At): Filtering<F> => ({ field, look: { equals: at } });
 
+export const among = <F extends Field>(field: F, at: At): Filtering<F> => ({ field, look: { isAmong: at } });
+
 export const compare = <F extends Field>(field: F, sign: Sign, at: At): Filtering<F> => ({
     field,
     look: { compares: at, sign },

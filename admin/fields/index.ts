@@ -17,6 +17,7 @@ import { reference } from './reference';
 import { referenceCode } from './referenceCode';
 import { referenceList } from './referenceList';
 import { restrictedName } from './restrictedName';
+import { shaped } from './shaped';
 import { text } from './text';
 import { total } from './total';
 import { upc } from './upc';
@@ -44,6 +45,7 @@ export const views: { readonly [N in KindName]: View<N> } = {
     referenceCode,
     referenceList,
     restrictedName,
+    shaped,
     text,
     total,
     upc,

@@ -22,11 +22,12 @@ import { removeNodes } from '../../models/database/tree/remove';
 import { ViewList } from '../../models/database/view/list';
 import { viewRows } from '../../models/database/view/rows';
 import { listed } from '../calls/listed';
-import { refuseUsed } from '../resources/references';
+import { refuseAnyUsed, refuseUsed } from '../resources/references';
 import type { WritingGround } from '../slice';
 import { holdAdr } from './change';
 
 const NEW_CHANGE = 'INSERT INTO adr_change (adr_id, changes) VALUES ($1, 1)';
+const ENTITIES = 'SELECT id FROM adr_entity WHERE adr_id = $1';
 const DECIDED = "adr_id = $1 AND status <> 'PENDING'";
 
 /** Authorized Distribution Reports themselves; what is in them is `Entities`' and others'. Knows no Hapi. */
@@ -84,7 +85,7 @@ export class Adrs {
     /**
      * Deletes an ADR with its tree and the requests that were decided.
      *
-     * @throws NotFoundError, Failure 409 while it has products or pending requests
+     * @throws NotFoundError, Failure 409 while it has products or pending requests, and while others name its entities
      */
     async remove(id: number, by: Actor): Promise<void> {
         await this.database.write(async transaction => {
@@ -92,6 +93,9 @@ export class Adrs {
             await this.adrs.locked(id, transaction);
             await this.removeDecided(id, by, transaction);
             await refuseUsed(this.database, adr, id, transaction, [adrEntity]);
+            const entities = await this.database.run<{ id: number }>(ENTITIES, [id], transaction);
+            const ids = entities.map(entity => entity.id);
+            await refuseAnyUsed(this.database, adrEntity, ids, transaction, [adrEntity]);
             const work = { ...this.ground, tree: adrTree, writer: this.ground.writers.of(adrEntity), transaction };
             await removeNodes({ where: 'adr_id = $1', values: [id] }, by, work);
             await this.adrs.remove(id, by, transaction);

@@ -26,8 +26,8 @@ export interface Content {
     readonly columns: readonly Column[];
     /** Columns that stay where they are while the others scroll; none unless it says so. */
     readonly frozen?: number;
-    /** How many rows there are, or were a moment ago. */
-    readonly total: () => Promise<number>;
+    /** How many rows there are, or were a moment ago, where that is known before they are read. */
+    readonly total?: () => Promise<number>;
     /** Some rows at a time. */
     readonly rows: AsyncIterable<readonly Row[]>;
 }

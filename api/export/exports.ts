@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Holder } from '../../models/access';
-import { clockOf, type Clock } from '../../models/calendar/clock';
+import { clockOf } from '../../models/calendar/clock';
 import { callMessages } from '../../models/callMessages';
 import type { ExportFormat } from '../../models/criteria';
 import type { Database } from '../../models/database/database';
@@ -10,20 +10,8 @@ import type { Definition } from '../../models/resource';
 import { Failure } from '../failure';
 import type { Log } from '../log';
 import { contentOf, type Content } from './content';
-import { csvOf } from './csv';
+import { fileFormats, fileName } from './formats';
 import { breakOffIdle, counted, UntakenError } from './idle';
-import { xlsxOf } from './xlsx/book';
-
-interface Writer {
-    readonly type: string;
-    readonly write: (content: Content, clock: Clock) => AsyncGenerator<string | Buffer>;
-}
-
-/** What a file can be. */
-const writers: Readonly<Record<ExportFormat, Writer>> = {
-    csv: { type: 'text/csv; charset=utf-8', write: csvOf },
-    xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: xlsxOf },
-};
 
 /** Who asks for a file. */
 export interface Asker extends Holder {
@@ -55,13 +43,6 @@ const WHEN_OTHERS_WAIT = 1 / 6;
 const TRY_AGAIN_AFTER = 10;
 /** A database that cannot be reached is told before a file begins. */
 const REACHED = 'SELECT 1';
-
-/** `Product departments` -> `product-departments` */
-const slugOf = (title: string): string =>
-    title
-        .toLowerCase()
-        .replace(/[^a-z0-9]+/g, '-')
-        .replace(/^-|-$/g, '');
 
 /** Files of everything that is selected, whatever its number. Knows no Hapi. */
 export class Exports {
@@ -140,7 +121,7 @@ export class Exports {
     private begin(content: Content, format: ExportFormat): ExportFile {
         const { timeZone, log, patience = PATIENCE } = this.settings;
         const clock = clockOf(timeZone);
-        const { type, write } = writers[format];
+        const { type, write } = fileFormats[format];
         const made = { bytes: 0 };
         const stream = Readable.from(counted(write(content, clock), made), { objectMode: false });
         this.idle.set(stream, breakOffIdle(stream, made, patience));
@@ -149,6 +130,6 @@ export class Exports {
             if (error instanceof UntakenError) return;
             log.error({ err: error, export: content.title }, 'An export broke off.');
         });
-        return { name: `${slugOf(content.title)}-${clock.today()}.${format}`, type, stream };
+        return { name: fileName(content.title, clock.today(), format), type, stream };
     }
 }

@@ -111,6 +111,22 @@ const usesOf = ({ path }: Definition, except: readonly Definition[]): readonly U
     ...parts.filter(({ at }) => at.to === path).map(part => useInPart(part, part.at.column)),
 ];
 
+const refuseUses = async (
+    database: Database,
+    uses: readonly Use[],
+    value: number | string,
+    transaction: Transaction,
+): Promise<void> => {
+    const users: Said[] = [];
+    for (const { by, sql } of uses) {
+        const [row] = await database.run(sql, [value], transaction);
+        const count = Number(row?.['used']);
+        if (count > 0) users.push(counted(count, by));
+    }
+    const used = together('and', users);
+    if (used) throw Failure.service(409, callMessages.usedBy({ uses: used }));
+};
+
 /**
  * Refuses what other records refer to, and says which and how many: "Used by 12 products." (domain.md section 1)
  *
@@ -123,13 +139,26 @@ export const refuseUsed = async (
     id: number,
     transaction: Transaction,
     within: readonly Definition[] = [],
+): Promise<void> => refuseUses(database, usesOf(definition, within), id, transaction);
+
+/** Records that refer to any of a JSON list of them, each counted once. */
+const anyUseOf = ({ dialect }: Database, by: Definition, [name, field]: readonly [string, Field]): Use => {
+    const through = throughOf(field);
+    const [from, column, own] = through ? [through.table, through.other, through.own] : [by.table, name, 'id'];
+    const where = `${quoted(column)} IN (${dialect.listed('$1')})`;
+    return { by, sql: `SELECT count(DISTINCT ${quoted(own)}) AS used FROM ${quoted(from)} WHERE ${where}` };
+};
+
+/** The same of many records that go together; rows of parts are not looked at. @throws Failure 409 */
+export const refuseAnyUsed = async (
+    database: Database,
+    definition: Definition,
+    ids: readonly number[],
+    transaction: Transaction,
+    within: readonly Definition[] = [],
 ): Promise<void> => {
-    const users: Said[] = [];
-    for (const { by, sql } of usesOf(definition, within)) {
-        const [row] = await database.run(sql, [id], transaction);
-        const count = Number(row?.['used']);
-        if (count > 0) users.push(counted(count, by));
-    }
-    const uses = together('and', users);
-    if (uses) throw Failure.service(409, callMessages.usedBy({ uses }));
+    const uses = definitions
+        .filter(by => !within.includes(by))
+        .flatMap(by => referring(by.allFields, definition.path).map(entry => anyUseOf(database, by, entry)));
+    await refuseUses(database, uses, JSON.stringify(ids), transaction);
 };

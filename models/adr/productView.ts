@@ -23,13 +23,13 @@ const LOOKS_IN = ['code', 'name'] as const;
 const department = { by: 'ap.prod_dept_id', to: productDepartment, shows: 'code', looksIn: LOOKS_IN } as const;
 const group = { by: 'ap.prod_group_id', to: productGroup, shows: 'name', looksIn: LOOKS_IN } as const;
 const type = { by: 'ap.prod_type_id', to: productType, shows: 'code', looksIn: LOOKS_IN } as const;
-const own = {
+export const ownTerms = {
     dept_code: { ...department, otherwise: 'p.dept_code' },
     group_name: { ...group, otherwise: 'p.group_name' },
     type_code: { ...type, otherwise: 'p.type_code' },
 } as const satisfies Record<string, Referred>;
 
-const custCodes = ['ap.cust_code', 'p.cust_code', 'states.cust_code'] as const;
+export const custCodes = ['ap.cust_code', 'p.cust_code', 'states.cust_code'] as const;
 
 const pending = (where: Computed['where']): Computed => ({
     of: 'adr_request',
@@ -86,9 +86,9 @@ export const adrProductView = defineView('adr/product', {
         adr_id: equal(adrProduct.fields.adr_id, 'ap.adr_id'),
         q: search(q.field, product, 'p.search_text', 'ap.comments', department, group, type, ...custCodes),
         ...ofProduct,
-        dept_code: contain(ofProduct.dept_code.field, own.dept_code),
-        group_name: contain(ofProduct.group_name.field, own.group_name),
-        type_code: contain(ofProduct.type_code.field, own.type_code),
+        dept_code: contain(ofProduct.dept_code.field, ownTerms.dept_code),
+        group_name: contain(ofProduct.group_name.field, ownTerms.group_name),
+        type_code: contain(ofProduct.type_code.field, ownTerms.type_code),
         cust_code: contain(named, ...custCodes),
         status: mean(choice(ADR_PRODUCT_STATUSES, {}), {
             UPDATE_PENDING: [asked('UPDATE'), { ...asked('DELETE'), not: true }],
@@ -100,7 +100,7 @@ export const adrProductView = defineView('adr/product', {
     sorts: {
         description: 'p.description',
         manufacturer: 'p.manufacturer',
-        ...own,
+        ...ownTerms,
         cust_code: 'ap.cust_code',
         upc_item: 'p.upc_item',
         upc_case: 'p.upc_case',
@@ -113,7 +113,7 @@ export const adrProductView = defineView('adr/product', {
         ...['upc_item', 'upc_case', 'manufacturer', 'description', 'pack', 'size'],
         ...['dept_code', 'group_name', 'type_code', 'cust_code', 'comments'],
     ],
-    shown: own,
+    shown: ownTerms,
 });
 
 const proposed = (name: string, type: InJson['type'] = 'INTEGER'): InJson => ({

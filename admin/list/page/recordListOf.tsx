@@ -5,6 +5,7 @@ import type { Definition } from '../../../models/resource';
 import { viewOf } from '../../fields';
 import { columnFields, isColumn, type NamedField } from '../../resources/record/fieldsOf';
 import { RecordLink } from '../../resources/record/RecordLink';
+import { traitsOf } from '../../resources/screens/traits';
 import { SystemLock } from '../../resources/record/SystemLock';
 import type { Address } from '../address/place';
 import type { ListColumn } from '../columns/column';
@@ -15,7 +16,7 @@ const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap'
 
 /** The first cell leads to the record. */
 const columnOf = (definition: Definition, [name, field]: NamedField, at: number): ListColumn<RaRecord> => {
-    const { Cell, align, width } = viewOf(field);
+    const { Cell, align, width } = { ...viewOf(field), ...traitsOf(definition.path).looks?.[name] };
     const content = <Cell source={name} options={field.options} />;
     const cell = width ? <Box sx={{ ...CUT, width }}>{content}</Box> : content;
     const first = (

@@ -42,7 +42,7 @@ export const FormFields = ({ definition, mode, fixed }: FormFieldsProps) => {
     const record = useRecordContext();
     const values = useWatch();
     const place = useFirstFocus<HTMLDivElement>();
-    const { hides, needs } = traitsOf(definition.path).form ?? {};
+    const { form: { hides, needs } = {}, looks = {} } = traitsOf(definition.path);
     const hidden = hides?.(values, mode) ?? NONE;
     const needed = needs?.(values, mode) ?? NONE;
     useForgetting(hidden);
@@ -54,9 +54,11 @@ export const FormFields = ({ definition, mode, fixed }: FormFieldsProps) => {
         <Box ref={place} sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
             {fields.map(([name, field]) => {
                 const options = needed.includes(name) ? { ...field.options, required: true } : field.options;
+                const Own = looks[name]?.Input;
+                const isAcross = Own !== undefined || isWide([name, field]);
                 return (
-                    <Box key={name} sx={{ gridColumn: isWide([name, field]) ? '1 / -1' : undefined, minWidth: 0 }}>
-                        <FieldInput of={[name, { ...field, options }]} />
+                    <Box key={name} sx={{ gridColumn: isAcross ? '1 / -1' : undefined, minWidth: 0 }}>
+                        {Own ? <Own source={name} /> : <FieldInput of={[name, { ...field, options }]} />}
                     </Box>
                 );
             })}

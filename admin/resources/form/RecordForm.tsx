@@ -26,13 +26,16 @@ interface RecordFormProps {
 }
 
 const NOTHING = {};
+/** Pixels of a form that takes all the width there is: lines that are longer nobody reads. */
+const WIDEST = 1440;
 
 /** The form of a resource, for create, clone and update alike. */
 export const RecordForm = ({ definition, mode, defaults, fixed = NOTHING, cancel, children }: RecordFormProps) => {
     const around = useRecordContext();
     const record = mode === 'update' ? around : undefined;
     const resolver = useMemo(() => rulesOf(definition, mode, record, fixed), [definition, mode, record, fixed]);
-    const { FormExtra } = traitsOf(definition.path);
+    const { FormExtra, form } = traitsOf(definition.path);
+    const maxWidth = form?.isWide ? WIDEST : 880;
     useEffect(() => {
         void loadJoi();
     }, []);
@@ -44,7 +47,7 @@ export const RecordForm = ({ definition, mode, defaults, fixed = NOTHING, cancel
             disableInvalidFormNotification
             noValidate
         >
-            <Card sx={{ maxWidth: 880 }}>
+            <Card sx={{ maxWidth }}>
                 <Box sx={{ p: { xs: 2, sm: 3 } }}>
                     <FormBanner />
                     <SystemNotice />
@@ -54,7 +57,7 @@ export const RecordForm = ({ definition, mode, defaults, fixed = NOTHING, cancel
             </Card>
             {/* Below Save, which stays where it is when this grows. */}
             {FormExtra && (
-                <Card sx={{ maxWidth: 880, mt: 2, p: { xs: 2, sm: 3 }, '&:empty': { display: 'none' } }}>
+                <Card sx={{ maxWidth, mt: 2, p: { xs: 2, sm: 3 }, '&:empty': { display: 'none' } }}>
                     <FormExtra />
                 </Card>
             )}

@@ -3,9 +3,10 @@ import { viewOf } from '../../fields';
 import { InputLabel } from '../../fields/InputLabel';
 import type { FieldRow } from './FieldTable';
 import type { NamedField } from '../record/fieldsOf';
+import { traitsOf } from '../screens/traits';
 
-const rowOf = ([name, field]: NamedField): FieldRow => {
-    const { Show } = viewOf(field);
+const rowOf = ({ path }: Definition, [name, field]: NamedField): FieldRow => {
+    const { Show } = { ...viewOf(field), ...traitsOf(path).looks?.[name] };
     return {
         key: name,
         label: <InputLabel source={name} />,
@@ -15,8 +16,8 @@ const rowOf = ([name, field]: NamedField): FieldRow => {
 };
 
 /** Rows of the record at hand, for the named fields of its definition. */
-export const fieldRows = ({ allFields }: Definition, names: readonly string[]): readonly FieldRow[] =>
+export const fieldRows = (definition: Definition, names: readonly string[]): readonly FieldRow[] =>
     names.flatMap(name => {
-        const field = allFields[name];
-        return field ? [rowOf([name, field])] : [];
+        const field = definition.allFields[name];
+        return field ? [rowOf(definition, [name, field])] : [];
     });

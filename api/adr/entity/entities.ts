@@ -16,7 +16,7 @@ import type { TreeWork } from '../../../models/database/tree/work';
 import type { Writer } from '../../../models/database/writer';
 import { Failure } from '../../failure';
 import { uniqueAt } from '../../resources/duplicates';
-import { checkReferences } from '../../resources/references';
+import { checkReferences, refuseAnyUsed } from '../../resources/references';
 import type { WritingGround } from '../../slice';
 import { checkNewPlace } from '../../tree/place';
 import type { TreeTraits } from '../../tree/trees';
@@ -100,7 +100,7 @@ export class Entities {
     /**
      * Deletes an entity, all below it and their product states.
      *
-     * @throws NotFoundError, Failure 409 while a pending request names one of them, and for more states than go at once
+     * @throws NotFoundError, Failure 409 while a pending request, a report or another record names one of them, and for more states than go at once
      */
     async remove(id: number, by: Actor): Promise<void> {
         await this.database.write(async transaction => {
@@ -111,6 +111,7 @@ export class Entities {
             if (below.length === 0) return;
             await this.checkStates(below, transaction);
             await refuseRequested(this.database, adrId, below, transaction);
+            await refuseAnyUsed(this.database, adrEntity, below, transaction, [adrEntity]);
             await removeRowsAt(this.database, stateTable, below, by, transaction);
             await removeNodes(byIds(this.database, below), by, work);
             await noteChange(this.database, adrId, by, transaction);

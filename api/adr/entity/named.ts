@@ -4,10 +4,10 @@ import { PATH_BETWEEN, type entityNames } from '../../../models/adr/entityCalls'
 import type { Database } from '../../../models/database/database';
 import { recordsOf } from '../../../models/database/snapshot';
 
-type Known = ReadonlyMap<number, Entity>;
+export type Known = ReadonlyMap<number, Entity>;
 
 /** Entities and all above them: a query a level, whatever their number. */
-const withAncestors = async (database: Database, ids: readonly number[]): Promise<Known> => {
+export const withAncestors = async (database: Database, ids: readonly number[]): Promise<Known> => {
     const known = new Map<number, Entity>();
     let wanted: readonly number[] = ids;
     while (wanted.length > 0) {
@@ -18,7 +18,8 @@ const withAncestors = async (database: Database, ids: readonly number[]): Promis
     return known;
 };
 
-const pathOf = (known: Known, { name, parent_entity_id: above }: Entity): string => {
+/** The names from the root to an entity. */
+export const pathOf = (known: Known, { name, parent_entity_id: above }: Entity): string => {
     const parent = above ? known.get(above) : undefined;
     return parent ? `${pathOf(known, parent)}${PATH_BETWEEN}${name}` : name;
 };

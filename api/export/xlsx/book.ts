@@ -24,7 +24,7 @@ const sheetName = (title: string, index: number): string => {
  * taken the ones before, and when the reader goes away, reading ends.
  */
 export async function* xlsxOf(
-    { title, columns, frozen = 0, total, rows }: Content,
+    { title, columns, frozen = 0, rows }: Content,
     clock: Clock,
     rowsOfSheet = ROWS_OF_SHEET,
 ): AsyncGenerator<Buffer> {
@@ -35,26 +35,30 @@ export async function* xlsxOf(
     const ended = (range: string): unknown => ranges.push(range);
     let reading: Readable | undefined;
     const add = ([path, xml]: readonly [string, string]): void => zip.addBuffer(Buffer.from(xml), path);
+    const fail = (error: unknown): unknown => packed.destroy(error as Error);
     const addSheet = (index: number): void =>
         zip.addReadStreamLazy(sheetPath(index), begin => {
             const sheet = sheetOf({ columns, frozen, ended }, cursor, rowsOfSheet, clock);
             reading = Readable.from(sheet, { objectMode: false });
             // The archive does not listen to what it reads.
-            reading.once('error', error => packed.destroy(error));
+            reading.once('error', fail);
+            reading.once('end', () => void goOn(index).catch(fail));
             begin(null, reading);
         });
-    const addSheets = async (): Promise<void> => {
-        const sheets = Math.max(1, Math.ceil((await total()) / rowsOfSheet));
-        const names = Array.from({ length: sheets }, (_none, index) => sheetName(title, index));
+    // How many sheets there are, and their ranges, is known when they are written.
+    const goOn = async (index: number): Promise<void> => {
+        if (await cursor.hasMore()) {
+            addSheet(index + 1);
+            return;
+        }
+        const names = Array.from({ length: index + 1 }, (_none, at) => sheetName(title, at));
         partsOf(names).forEach(add);
-        for (const index of names.keys()) addSheet(index);
-        // What it tells of their ranges is known when they are written.
-        zip.addReadStreamLazy(WORKBOOK, begin => begin(null, Readable.from([Buffer.from(workbookXml(names, ranges))])));
+        add([WORKBOOK, workbookXml(names, ranges)]);
         zip.end();
     };
     // The download begins with what is the same in every workbook, while the rows are still being found.
     COMMON_PARTS.forEach(add);
-    addSheets().catch((error: unknown) => packed.destroy(error as Error));
+    addSheet(0);
     try {
         yield* packed as AsyncIterable<Buffer>;
     } finally {

@@ -22,6 +22,13 @@ export class RowCursor {
         return taken;
     }
 
+    /** Whether there is another row; it waits for it. */
+    async hasMore(): Promise<boolean> {
+        const [next] = await this.take(1);
+        if (next) this.left = [next, ...this.left];
+        return next !== undefined;
+    }
+
     /** No more is wanted. */
     async end(): Promise<void> {
         await this.source.return?.();

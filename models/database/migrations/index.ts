@@ -24,6 +24,8 @@ import { importPercent } from './2026-12-06-import-percent';
 import { feedback } from './2026-12-07-feedback';
 import { jobRows } from './2026-12-08-job-rows';
 import { mail } from './2026-12-09-mail';
+import { bulkReports } from './2026-12-10-bulk-reports';
+import { reportRuns } from './2026-12-10-report-runs';
 import { homePage } from './2026-12-12-home';
 import { slides } from './2026-12-12-slides';
 import { notices } from './2026-12-13-notices';
@@ -57,6 +59,8 @@ export const migrations: readonly Migration[] = [
     feedback,
     jobRows,
     mail,
+    reportRuns,
+    bulkReports,
     slides,
     homePage,
     notices,

@@ -84,6 +84,10 @@ const compared = (
 ): string => (isStorable(value) ? `${making.column(at)} ${SIGNS[sign]} ${making.statement.bind(value)}` : '1 = 0');
 
 const partsOf = (making: Making, { field, look, value }: Given): string[] => {
+    if ('isAmong' in look) {
+        const list = making.statement.bind(JSON.stringify(value));
+        return [`${making.column(look.isAmong)} IN (${making.dialect.listed(list)})`];
+    }
     const cell = field.kind.write(value);
     if ('equals' in look) return [compared(making, look.equals, 'eq', cell)];
     if ('compares' in look) return [compared(making, look.compares, look.sign, cell)];
@@ -95,11 +99,17 @@ const partsOf = (making: Making, { field, look, value }: Given): string[] => {
     return [];
 };
 
+/** The table of the column that a filter looks at, where it is one. */
+const aliasOf = ({ look }: Given): string => {
+    if ('equals' in look) return parted(look.equals)[0];
+    return 'isAmong' in look ? parted(look.isAmong)[0] : '';
+};
+
 /** What is asked of many rows is asked of one of them together. */
 const manySql = (making: Making, given: readonly Given[]): string[] => {
     const parts = new Map<string, string[]>();
     for (const one of given) {
-        const alias = 'equals' in one.look ? parted(one.look.equals)[0] : '';
+        const alias = aliasOf(one);
         if (alias in making.view.many) parts.set(alias, [...(parts.get(alias) ?? []), ...partsOf(making, one)]);
     }
     return [...parts].map(([alias, all]) => making.anyOf(alias, all));
@@ -120,13 +130,13 @@ const foundSql = (making: Making, given: readonly Given[]): string[] => {
     });
 };
 
-const isOfMany = ({ many }: View, { look }: Given): boolean => 'equals' in look && parted(look.equals)[0] in many;
+const isOfMany = ({ many }: View, given: Given): boolean => aliasOf(given) in many;
 
 /** What is in a view at all. */
 export const baseParts = (making: Making): string[] => making.view.where.map(test => testSql(making, test));
 
 /** What is quickly told is asked first: the databases try in this order what no index tells. */
-const COSTS = ['equals', 'compares', 'means', 'contains', 'words'];
+const COSTS = ['equals', 'isAmong', 'compares', 'means', 'contains', 'words'];
 const costOf = ({ look }: Given): number => COSTS.findIndex(name => name in look);
 
 /** What a filter asks of the rows of a view, and what is asked of all of them. */

@@ -17,6 +17,7 @@ import { reference } from '../../../models/fields/reference';
 import { referenceCode } from '../../../models/fields/referenceCode';
 import { referenceList } from '../../../models/fields/referenceList';
 import { restrictedName } from '../../../models/fields/restrictedName';
+import { shaped } from '../../../models/fields/shaped';
 import { text } from '../../../models/fields/text';
 import { total } from '../../../models/fields/total';
 import { upc } from '../../../models/fields/upc';
@@ -67,6 +68,7 @@ export const fixtures: { readonly [N in KindName]: Fixture<N> } = {
     },
     integer: { field: integer({ min: 1, max: 9999 }), entered: '1234', value: 1234, shown: '1,234', by: 'typing' },
     json: { field: json({}), entered: '12', value: 12, shown: '12', by: 'typing' },
+    shaped: { field: shaped({}, {}), entered: '{}', value: {}, shown: '{}', by: 'typing' },
     money: {
         field: money({}),
         entered: '1234.50',

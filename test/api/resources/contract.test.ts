@@ -5,6 +5,7 @@ import type { HistoryEntry } from '../../../models/history';
 import type { Definition, Fields } from '../../../models/resource';
 import { definitionOf } from '../../../models/resources';
 import { givenBesides, neededFields, newRecord, targetsOf } from '../../fixtures/records';
+import { storeEntity } from '../../fixtures/reports';
 import { approveTarget } from '../../fixtures/tpm';
 import { openTestApp, type Client, type TestApp } from '../../support/app';
 import { databases } from '../../support/databases';
@@ -58,6 +59,7 @@ describe.each(databases)('generated calls on $name', kind => {
     beforeAll(async () => {
         app = await openTestApp(kind);
         client = await app.as('administrator');
+        targets.set('services/adr/entity', await storeEntity(client));
         for (const definition of generated) await storeTargets(definition);
         await approveTarget(app.services.database, targets);
     });

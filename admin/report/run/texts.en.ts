@@ -1,0 +1,22 @@
+/** The texts of runs of reports, whatever the report. */
+export const runTexts = {
+    title: 'Runs',
+    none: 'It has not been run yet.',
+    unread: 'The runs could not be read.',
+    cancel: 'Cancel',
+    cancelled: 'The run is cancelled.',
+    download: 'Download',
+    downloadOf: 'Download the run of %{date}',
+    cancelOf: 'Cancel the run of %{date}',
+    rows: '%{count} row |||| %{count} rows',
+    seconds: '%{seconds} s',
+    by: 'by %{user}',
+    schedule: 'by its schedule',
+    progress: 'Progress of the run',
+    waiting: 'Waits to be run',
+    running: 'Being run',
+    runningShare: 'Being run: %{percent} %',
+    complete: 'Complete',
+    failed: 'Failed',
+    stopped: 'Cancelled',
+};

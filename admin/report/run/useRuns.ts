@@ -1,0 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Call } from '../../../models/call';
+import { isOpen, type Run } from '../../../models/report/run';
+import { callApi } from '../../data/callApi';
+
+/** While one is under way they are asked for again so often, in milliseconds. */
+const POLL_MS = 1000;
+
+/** The runs that are kept of a report, by the call that answers them, followed while one is under way. */
+export const useRuns = (call: Call, id: number) => {
+    const { data, error, refetch } = useQuery({
+        queryKey: [call.path, id],
+        queryFn: ({ signal }) => callApi(call, {}, { id }, { signal, quiet: true }) as unknown as Promise<Run[]>,
+        refetchInterval: query => (query.state.data?.some(isOpen) ? POLL_MS : false),
+    });
+    return { runs: data, error, reload: () => void refetch() };
+};
