@@ -1,11 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { LoginScreen } from './account/LoginScreen';
+import { resetPlaceOf } from './account/reset/place';
 import { showLogin } from './routing/nextPlace';
 import { startCache } from './data/cache';
 import { device, watchDevice } from './data/device';
 import { log } from './data/log';
 import { noteSession, wasSignedIn } from './data/lastSession';
 import { watchNetwork } from './data/outage';
+import { watchPersonal } from './data/personal';
 import { messageOf } from './data/ServiceError';
 import { startSession, useSession, watchSession } from './data/session';
 import { useLocale } from './i18n/locale';
@@ -21,6 +23,8 @@ const HOME = '/iss/home';
 const loadAdmin = async () => (await import('./Admin')).SignedIn;
 const SignedIn = whenNeeded(loadAdmin, <Starting />);
 
+const ResetScreen = whenNeeded(async () => (await import('./account/reset/ResetScreen')).ResetScreen);
+
 /** Who was signed in here most likely still is: their screens are loaded while the server is asked. */
 if (wasSignedIn()) loadAdmin().catch(() => undefined);
 /** What the home page shows is asked for at once: it waits for nothing that shows it. */
@@ -29,11 +33,19 @@ if (wasSignedIn() && location.pathname === HOME) import('./home/early').catch(()
 const Screen = () => {
     const session = useSession();
     const isSignedOut = session.phase === 'signedOut';
+    const [reset] = useState(() => resetPlaceOf(window.location.pathname));
     useEffect(() => {
-        if (isSignedOut) showLogin();
-    }, [isSignedOut]);
+        if (isSignedOut && !reset) showLogin();
+    }, [isSignedOut, reset]);
     useEffect(() => noteSession(session), [session]);
 
+    // It is opened by a link, and left by one.
+    if (reset)
+        return (
+            <ShellFrame>
+                <ResetScreen place={reset} />
+            </ShellFrame>
+        );
     if (session.phase === 'starting') return <Starting />;
     if (session.phase === 'failed')
         return (
@@ -61,8 +73,8 @@ export const App = () => {
     useEffect(() => {
         startCache();
         log.debug('started', device.get());
+        const stops = [watchDevice(), watchNetwork(), watchSession(), watchPersonal()];
         void startSession();
-        const stops = [watchDevice(), watchNetwork(), watchSession()];
         return () => stops.forEach(stop => stop());
     }, []);
     return <Screen />;

@@ -5,6 +5,7 @@ import pino from 'hapi-pino';
 import { userOf } from './session/user';
 import { addressOf } from './forwarded';
 import { serializers } from './log';
+import { loggedPath } from './loggedPath';
 import { API } from './paths';
 
 /** A load balancer asks these every few seconds. */
@@ -27,7 +28,7 @@ const logLines = (server: Server): void => {
                 user: usernameOf(request),
                 address: addressOf(request),
                 method: request.method,
-                path: request.path,
+                path: loggedPath(request.path),
                 ...outcomeOf(request),
                 ms: Date.now() - request.info.received,
             },
@@ -37,7 +38,7 @@ const logLines = (server: Server): void => {
 };
 
 /**
- * Structured logs. No headers, bodies or queries are in them, so no passwords, tokens and cookies.
+ * Structured logs. No headers, bodies or queries are in them, and of paths no tokens, so no passwords, tokens and cookies.
  *
  * @param stream where they go; standard output when there is none
  */

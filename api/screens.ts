@@ -13,6 +13,9 @@ const app: RouteApp = { access: 'anyone' };
 const forEver: RouteOptions = { app, cache: { expiresIn: YEAR, privacy: 'public' } };
 const neverKept: RouteOptions = { app, cache: { otherwise: 'no-cache' } };
 
+/** The address holds a token: nobody is told that one comes from there, what stands before this server neither. */
+const untold: RouteOptions = { ...neverKept, security: { referrer: 'no-referrer' } };
+
 const HEADERS: readonly (readonly [string, string])[] = [
     [
         'Content-Security-Policy',
@@ -43,6 +46,7 @@ export const screensPlugin: Plugin<{ folder: string }> = {
                 handler: { directory: { path: path.join(folder, 'assets'), index: false } },
             },
             { method: 'GET', path: `${BASE}/{screen*}`, options: neverKept, handler: page },
+            { method: 'GET', path: `${BASE}/auth/reset/account/{token*}`, options: untold, handler: page },
         ]);
         // hapi looks among the routes of the very method first, where the page would answer a GET.
         for (const method of ['GET', '*'] as const) {

@@ -1,8 +1,11 @@
 import { grants, type Grant } from './access';
 import { defineCall } from './call';
 import { boolean } from './fields/boolean';
+import { choice } from './fields/choice';
 import { text } from './fields/text';
+import { LANGUAGES } from './language';
 import { list, object } from './shape';
+import { THEMES } from './theme';
 
 /** Sign-in takes what it is given: the rules of new names and passwords would tell which names cannot exist. */
 const typed = text({ max: 255, required: true });
@@ -51,6 +54,9 @@ export const context = defineCall({
             Object.fromEntries(Object.keys(grants).map(grant => [grant, granted])) as Record<Grant, typeof granted>,
             { required: true },
         ),
+        /** What the caller has chosen, for every browser; null: nothing yet. */
+        language: choice(LANGUAGES, {}),
+        theme: choice(THEMES, {}),
         release: shown,
     },
 });

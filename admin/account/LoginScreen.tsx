@@ -1,6 +1,7 @@
 import { useShellTexts } from '../i18n/locale';
 import { ErrorBanner } from '../layout/ErrorBanner';
 import { LoginField } from './LoginField';
+import { RESET_REQUEST } from './reset/place';
 import { useLogin } from './useLogin';
 
 const RememberMe = () => {
@@ -50,6 +51,9 @@ export const LoginScreen = () => {
                         {texts.submit}
                     </button>
                 </div>
+                <p className="forgot">
+                    <a href={RESET_REQUEST}>{texts.forgot}</a>
+                </p>
                 <p className="muted small">{texts.noAccount}</p>
             </form>
         </main>

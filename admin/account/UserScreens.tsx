@@ -1,6 +1,7 @@
 import { useRecordContext } from 'react-admin';
 import { useWatch } from 'react-hook-form';
 import { RoleAccess } from './RoleAccess';
+import { SendReset } from './SendReset';
 
 const ROLES = 'secUserRoleIds';
 
@@ -9,4 +10,9 @@ export const UserFormAccess = () => (
     <RoleAccess roleIds={useWatch<Record<string, number[] | null>>({ name: ROLES }) ?? []} />
 );
 
-export const UserShowAccess = () => <RoleAccess roleIds={(useRecordContext()?.[ROLES] ?? []) as readonly number[]} />;
+export const UserShowAccess = () => (
+    <>
+        <SendReset />
+        <RoleAccess roleIds={(useRecordContext()?.[ROLES] ?? []) as readonly number[]} />
+    </>
+);

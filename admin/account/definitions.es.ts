@@ -19,4 +19,7 @@ export const definitionTexts = {
     'Middle name': 'Segundo nombre',
     'Last name': 'Apellido',
     'E-mail': 'Correo electrónico',
+    'Send a mail to set the password': 'Enviar un correo para establecer la contraseña',
+    'The user sets the password by a link that works once, for 60 minutes.':
+        'El usuario establece la contraseña con un enlace que funciona una sola vez, durante 60 minutos.',
 };

@@ -10,4 +10,7 @@ export const said: SaidIn<'account'>['account'] = {
     roleCycle: 'Un rol no puede ampliarse a sí mismo, tampoco por medio de otros.',
     mostPreferences: 'Puede guardar como máximo %{count} preferencias. Elimine una primero.',
     largestPreferences: 'Sus preferencias pueden ocupar como máximo %{size} KiB en total. Elimine una primero.',
+    wrongPassword: 'Contraseña no válida.',
+    resetFailed: 'No se pudo enviar el correo. Indique esta referencia al administrador del sistema: %{reference}.',
+    resetDisabled: 'Este usuario no está activo: active primero la cuenta.',
 };

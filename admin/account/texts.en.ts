@@ -1,2 +1,36 @@
-/** The texts of users and roles. */
-export const accountTexts = { menu: { people: 'Users and roles' } };
+/** The texts of users and roles, and of the own account. */
+export const accountTexts = {
+    menu: { people: 'Users and roles' },
+    account: {
+        title: 'My Account',
+        about: 'Who you are here, how you want the screens, and where you are signed in.',
+        edit: 'Edit',
+        editTitle: 'Edit My Account',
+        details: 'Details',
+        saved: 'Your account is saved.',
+        passwordSaved: 'Your password is changed. You are signed out everywhere else.',
+        changePassword: 'Change password',
+        passwordRules:
+            'Leave these blank to keep your password. A new one has 8 to 50 characters: a lowercase and an uppercase letter, a digit, and one of ` ~ ! @ # $ % ^ & * ( ).',
+        currentPassword: 'Current password',
+        password: 'New password',
+        confirmPassword: 'Confirm password',
+        preferences: 'Preferences',
+        preferencesAbout: 'They are the same in every browser that you sign in with.',
+        language: 'Language',
+        theme: 'Theme',
+        themes: { light: 'Light', dark: 'Dark', system: 'As the device' },
+        sessions: 'Where you are signed in',
+        device: '%{browser} on %{system}',
+        unknownDevice: 'Another program',
+        current: 'This browser',
+        from: 'From %{address}',
+        used: 'last used %{date}',
+        signOut: 'Sign out',
+        signOutOf: 'Sign out: %{device}, last used %{date}',
+        signOutOthers: 'Sign out everywhere else',
+        signedOut: 'Signed out.',
+        sendReset: 'Send a mail to set the password',
+        resetSent: 'A mail is on its way to %{email}.',
+    },
+};

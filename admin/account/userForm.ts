@@ -12,9 +12,9 @@ const textOf = (values: FieldValues, name: string): string => {
 
 type Mode = 'create' | 'update';
 
-/** A new user has a password; a known one keeps it, unless it is to change. */
+/** A new user has a password, or is sent a mail to set it; a known one keeps it, unless it is to change. */
 const setsPassword = (values: FieldValues, mode: Mode): boolean =>
-    mode === 'create' || values['changePassword'] === true;
+    mode === 'create' ? values['sendReset'] !== true : values['changePassword'] === true;
 
 /** The password of a user: typed twice, and only where it is set. */
 export const userForm: FormTraits = {
@@ -25,12 +25,13 @@ export const userForm: FormTraits = {
         'mname',
         'lname',
         'secUserRoleIds',
+        'sendReset',
         'changePassword',
         'password',
         'confirmPassword',
     ],
     hides: (values, mode) => [
-        ...(mode === 'create' ? ['changePassword'] : []),
+        mode === 'create' ? 'changePassword' : 'sendReset',
         ...(setsPassword(values, mode) ? [] : PASSWORDS),
     ],
     needs: (values, mode) => (setsPassword(values, mode) ? PASSWORDS : []),

@@ -14,6 +14,7 @@ export const texts = {
         feedback: 'Feedback',
         about: 'About',
         login: 'Login',
+        myAccount: 'My Account',
         logout: 'Logout',
         account: 'Account of %{name}',
     },

@@ -14,6 +14,7 @@ const texts: Texts = {
         feedback: 'Comentarios',
         about: 'Acerca de',
         login: 'Iniciar sesión',
+        myAccount: 'Mi cuenta',
         logout: 'Cerrar sesión',
         account: 'Cuenta de %{name}',
     },

@@ -22,6 +22,7 @@ const chosenBefore = (): Locale => {
 export const locale = makeStore<Locale>(chosenBefore());
 export const useLocale = () => useStoreValue(locale);
 
+/** Here alone: `chooseLanguage` in `data/personal.ts` is for every browser. */
 export const chooseLocale = (chosen: Locale): void => {
     localStorage.setItem(KEY, chosen);
     locale.set(chosen);

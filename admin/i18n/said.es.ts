@@ -13,11 +13,7 @@ export const said = {
         valueCode: "Valor no válido.  Admite: 'A-Z', '0-9', '-' o espacios.",
         valueReferenceCode: 'Valor no válido.  Admite: A-Z, 0-9 o -.',
         valueEntityName: 'Valor no válido.  Admite: A-Z, 0-9, -, &, () o espacios.',
-        email: 'Correo electrónico no válido.',
         username: "Usuario no válido.  Debe tener de 4 a 50 caracteres: 'a-z', '0-9', '.' o '@'.",
-        password:
-            'Contraseña no válida.  Debe tener de 8 a 50 caracteres, con una minúscula, una mayúscula, un dígito y un símbolo.',
-        unconfirmed: 'Las contraseñas no coinciden.',
         tooShort: 'Debe tener al menos %{limit} carácter. |||| Debe tener al menos %{limit} caracteres.',
         tooSmall: 'Debe ser al menos %{limit}.',
         tooLarge: 'No debe superar %{limit}.',

@@ -13,6 +13,10 @@ export const atSignIn = {
         type: 'Tipo de dato no válido.',
         value: 'Valor no válido.',
         tooLong: 'No debe superar %{limit} carácter. |||| No debe superar %{limit} caracteres.',
+        email: 'Correo electrónico no válido.',
+        password:
+            'Contraseña no válida.  Debe tener de 8 a 50 caracteres, con una minúscula, una mayúscula, un dígito y un símbolo.',
+        unconfirmed: 'Las contraseñas no coinciden.',
         noResponse: 'El servicio no responde.',
         communication:
             'Error de comunicación con el servicio.  Compruebe su conexión o póngase en contacto con el administrador del sistema.',
@@ -30,6 +34,9 @@ export const atSignIn = {
     },
     account: {
         wrongLogin: 'Usuario o contraseña no válidos.',
+        resetUnknown: 'Este enlace no funciona. Puede que no esté completo.',
+        resetUsed: 'Este enlace ya se usó, o la cuenta ha cambiado desde entonces.',
+        resetLate: 'Este enlace ya no funciona: tiene más de %{minutes} minutos.',
     },
 } as const satisfies SaidTexts;
 

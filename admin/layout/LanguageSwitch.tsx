@@ -1,4 +1,5 @@
-import { chooseLocale, LOCALES, useLocale, useShellTexts } from '../i18n/locale';
+import { chooseLanguage } from '../data/personal';
+import { LOCALES, useLocale, useShellTexts } from '../i18n/locale';
 
 /** Goes on to the next language: with two of them, a button is enough. */
 export const LanguageSwitch = () => {
@@ -17,7 +18,7 @@ export const LanguageSwitch = () => {
             // Who speaks to the browser says what is to be read on the button.
             aria-label={`${code}, ${label}`}
             title={label}
-            onClick={() => chooseLocale(next.locale)}
+            onClick={() => chooseLanguage(next.locale)}
         >
             {code}
         </button>

@@ -1,5 +1,6 @@
+import { chooseTheme } from '../data/personal';
 import { useShellTexts } from '../i18n/locale';
-import { chooseMode, useMode } from '../theme/mode';
+import { useMode } from '../theme/mode';
 
 const SUN =
     'M12 7a5 5 0 1 0 0 10 5 5 0 0 0 0-10zM12 1v3M12 20v3M4.2 4.2l2.1 2.1M17.7 17.7l2.1 2.1M1 12h3M20 12h3M4.2 19.8l2.1-2.1M17.7 6.3l2.1-2.1';
@@ -15,7 +16,7 @@ export const ModeSwitch = () => {
             className="icon"
             aria-label={texts.mode[other]}
             title={texts.mode[other]}
-            onClick={() => chooseMode(other)}
+            onClick={() => chooseTheme(other)}
         >
             <svg
                 viewBox="0 0 24 24"

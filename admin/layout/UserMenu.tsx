@@ -52,6 +52,9 @@ export const UserMenu = () => {
                         {translate(label)}
                     </MenuItem>
                 ))}
+                <MenuItem component={LinkBase} to="/myaccount" onClick={close}>
+                    {translate('nav.myAccount')}
+                </MenuItem>
                 <Divider />
                 <MenuItem onClick={() => void logout()}>{translate('nav.logout')}</MenuItem>
             </Menu>

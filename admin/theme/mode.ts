@@ -1,20 +1,22 @@
 import { useSyncExternalStore } from 'react';
 import { makeStore, useStoreValue } from '../data/store';
+import { isTheme, type Theme } from '../../models/theme';
 import { colors, type Mode } from './colors';
 
 const KEY = 'endcap.mode';
 
-const chosenBefore = (): Mode | null => {
+const chosenBefore = (): Theme => {
     const value = localStorage.getItem(KEY);
-    return value === 'light' || value === 'dark' ? value : null;
+    return isTheme(value) ? value : 'system';
 };
 
-/** What the person chose; null follows the system. Kept apart from react-admin's store, which signing out empties. */
-const chosen = makeStore<Mode | null>(chosenBefore());
+/** What the person chose. Kept apart from react-admin's store, which signing out empties. */
+export const chosenTheme = makeStore<Theme>(chosenBefore());
 
-export const chooseMode = (mode: Mode): void => {
-    localStorage.setItem(KEY, mode);
-    chosen.set(mode);
+/** Here alone: `chooseTheme` in `data/personal.ts` is for every browser. */
+export const keepTheme = (theme: Theme): void => {
+    localStorage.setItem(KEY, theme);
+    chosenTheme.set(theme);
 };
 
 const prefersDark = () => window.matchMedia('(prefers-color-scheme: dark)');
@@ -26,7 +28,8 @@ const followSystem = (listener: () => void) => {
 
 export const useMode = (): Mode => {
     const isSystemDark = useSyncExternalStore(followSystem, () => prefersDark().matches);
-    return useStoreValue(chosen) ?? (isSystemDark ? 'dark' : 'light');
+    const theme = useStoreValue(chosenTheme);
+    return theme === 'system' ? (isSystemDark ? 'dark' : 'light') : theme;
 };
 
 /** Gives the style sheet its colours: `--primary`, `--header-local` … */

@@ -6,9 +6,10 @@ import type { Database } from '../../models/database/database';
 import { RELEASE } from '../../models/release';
 import { Failure } from '../failure';
 import { isPassword } from './password';
+import { chosenBy } from './chosen';
 import { Preferences } from './preferences';
 import type { SessionUser } from '../session/user';
-import { Sessions } from './sessions';
+import { Sessions, type SignInPlace } from './sessions';
 import { Throttle, type Try } from './throttle';
 
 const FIND = 'SELECT id, password, enabled FROM sec_user WHERE lower(username) = lower($1)';
@@ -25,7 +26,7 @@ const shown = ({ username, fname, lname, roles }: SessionUser) => ({ username, f
 export class Account {
     readonly sessions: Sessions;
     readonly preferences: Preferences;
-    private readonly throttle: Throttle;
+    readonly throttle: Throttle;
 
     constructor(private readonly database: Database) {
         this.sessions = new Sessions(database);
@@ -38,10 +39,10 @@ export class Account {
      *
      * @throws Failure 400, and 429 after too many failures
      */
-    async signIn({ username, password, rememberme }: PayloadOf<typeof login>, address: string) {
-        const attempt = await this.throttle.begin(username, address);
+    async signIn({ username, password, rememberme }: PayloadOf<typeof login>, from: Omit<SignInPlace, 'extended'>) {
+        const attempt = await this.throttle.begin(username, from.address);
         const user = await this.rightUser(username, password, attempt);
-        const id = user && (await this.start(user, rememberme ?? false, attempt));
+        const id = user && (await this.start(user, { ...from, extended: rememberme ?? false }, attempt));
         const session = id && (await this.sessions.find(id, true));
         if (!session) {
             await this.throttle.failed(attempt);
@@ -51,8 +52,9 @@ export class Account {
     }
 
     /** Who is signed in, and what they may do. */
-    context(user: SessionUser | undefined): DataOf<typeof context> {
+    async context(user: SessionUser | undefined): Promise<DataOf<typeof context>> {
         return {
+            ...(await chosenBy(this.database, user)),
             authenticated: user !== undefined,
             user: user ? shown(user) : null,
             access: accessOf(user),
@@ -74,9 +76,9 @@ export class Account {
     }
 
     /** @returns undefined for whoever was disabled, or given another password, since it was looked at */
-    private start(user: UserRow, extended: boolean, attempt: Try): Promise<string | undefined> {
+    private start(user: UserRow, place: SignInPlace, attempt: Try): Promise<string | undefined> {
         return this.database.write(async transaction => {
-            const id = await this.sessions.start(user, extended, transaction);
+            const id = await this.sessions.start(user, place, transaction);
             if (id !== undefined) await this.throttle.succeeded(attempt, transaction);
             return id;
         });

@@ -1,24 +1,27 @@
-import type { Server } from '@hapi/hapi';
+import type { Request, Server } from '@hapi/hapi';
 import { preferenceDelete, preferenceList, preferenceSave } from '../../models/preference';
 import type { Database } from '../../models/database/database';
 import { accessDenied, context, login, logout } from '../../models/session';
 import { userChoices } from '../../models/userChoices';
 import { bindCall } from '../calls/bind';
 import { addressOf } from '../forwarded';
+import { loggedPath } from '../loggedPath';
 import type { Account } from './account';
 import { choicesOf } from './choices';
 import { beginCookie } from '../session/cookie';
 import { sessionOf } from '../session/user';
-import type { SessionUser } from '../session/user';
+import { signedIn } from './caller';
 import { Sessions } from './sessions';
 
-/** Its route asks for a signed-in user. */
-const signedIn = (user: SessionUser | undefined): SessionUser => user as SessionUser;
+const signInPlace = (request: Request) => ({
+    address: addressOf(request),
+    agent: (request.headers as { 'user-agent'?: string })['user-agent'] ?? '',
+});
 
 export const accountRoutes = (server: Server, account: Account, database: Database): void => {
     bindCall(server, login, async (payload, { request }) => {
         const old = sessionOf(request);
-        const { id, data } = await account.signIn(payload, addressOf(request));
+        const { id, data } = await account.signIn(payload, signInPlace(request));
         if (old) await account.sessions.end(old);
         const { username } = data.user;
         beginCookie(request, { id, username }, Sessions.cookieLife(payload.rememberme ?? false));
@@ -34,7 +37,7 @@ export const accountRoutes = (server: Server, account: Account, database: Databa
 
     // What the screens refuse by themselves asks the server for nothing: it is logged like a call that is refused.
     bindCall(server, accessDenied, ({ path }, { user, request }) => {
-        request.logger.warn({ user: user?.username, address: addressOf(request), path }, 'no access');
+        request.logger.warn({ user: user?.username, address: addressOf(request), path: loggedPath(path) }, 'no access');
         return Promise.resolve({});
     });
 
@@ -47,5 +50,5 @@ export const accountRoutes = (server: Server, account: Account, database: Databa
 
     bindCall(server, userChoices, payload => choicesOf(database, payload));
 
-    bindCall(server, context, async (_payload, { user }) => account.context(user));
+    bindCall(server, context, (_payload, { user }) => account.context(user));
 };

@@ -1,8 +1,8 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomBytes, randomInt } from 'node:crypto';
 import type { Database, Row } from '../../models/database/database';
 import type { Dialect } from '../../models/database/dialect';
 import { Recent } from '../../models/database/recent';
-import type { Transaction } from '../../models/database/transaction';
+import { afterCommit, type Transaction } from '../../models/database/transaction';
 import type { SessionStore, SessionUser } from '../session/user';
 
 const HOUR = 3_600_000;
@@ -64,18 +64,35 @@ interface Known {
 /** Held until the session is there: who changes the password meanwhile waits, and then ends it. */
 const STILL_KNOWN = 'SELECT id FROM sec_user WHERE id = $1 AND password = $2 AND enabled';
 
+const END_OTHERS = 'DELETE FROM sec_session WHERE sec_user_id = $1 AND id <> $2';
+
+/** Characters that are kept of what a browser says that it is. */
+const LONGEST_AGENT = 200;
+const LONGEST_ADDRESS = 64;
+const LARGEST_NUMBER = 2_147_483_647;
+
+/** Where somebody signs in, which they are told. */
+export interface SignInPlace {
+    readonly address: string;
+    readonly agent: string;
+    readonly extended: boolean;
+}
+
 /** What is stored: the table alone opens no session. */
-const stored = (id: string): string => createHash('sha256').update(id).digest('hex');
+export const storedSession = (id: string): string => createHash('sha256').update(id).digest('hex');
 
 const until = (now: number, extended: boolean): string =>
     new Date(now + (extended ? LASTS.extended : LASTS.normal)).toISOString();
+
+/** Neither database takes every character. */
+const printable = (text: string, most: number): string => text.replace(/\p{Cc}/gu, '').slice(0, most);
 
 /** Sessions on the server; the cookie holds only the id. */
 export class Sessions implements SessionStore {
     private readonly remembered = new Recent<Remembered>(MOST_REMEMBERED);
     private readonly hearers = new Set<() => void>();
     /** Grows when what is remembered is dropped: what was read before that is not remembered any more. */
-    private dropped = 0;
+    private drops = 0;
 
     constructor(private readonly database: Database) {
         database.signals.listen('sessions', () => this.forget());
@@ -87,7 +104,8 @@ export class Sessions implements SessionStore {
      *
      * @returns undefined for whoever has another one by now, or was disabled
      */
-    async start(user: Known, extended: boolean, transaction: Transaction): Promise<string | undefined> {
+    async start(user: Known, place: SignInPlace, transaction: Transaction): Promise<string | undefined> {
+        const { extended } = place;
         const id = randomBytes(ID_BYTES).toString('base64url');
         const now = Date.now();
         const date = new Date(now).toISOString();
@@ -99,9 +117,13 @@ export class Sessions implements SessionStore {
         );
         if (!known) return undefined;
         await this.database.run(
-            `INSERT INTO sec_session (id, sec_user_id, extended, create_date, used_date, expires_date)
-                VALUES ($1, $2, $3, $4, $5, $6)`,
-            [stored(id), user.id, extended, date, date, until(now, extended)],
+            `INSERT INTO sec_session
+                (id, sec_user_id, extended, create_date, used_date, expires_date, number, agent, address)
+                VALUES ($1, $2, $3, $4, $4, $5, $6, $7, $8)`,
+            [
+                ...[storedSession(id), user.id, extended, date, until(now, extended), randomInt(1, LARGEST_NUMBER)],
+                ...[printable(place.agent, LONGEST_AGENT), printable(place.address, LONGEST_ADDRESS)],
+            ],
             transaction,
         );
         await this.database.run(END_OLDEST, [user.id], transaction);
@@ -121,7 +143,7 @@ export class Sessions implements SessionStore {
     }
 
     async alive(ids: readonly string[]): Promise<ReadonlySet<string>> {
-        const byStored = new Map(ids.map(id => [stored(id), id]));
+        const byStored = new Map(ids.map(id => [storedSession(id), id]));
         const given = JSON.stringify([...byStored.keys()].map(id => ({ id })));
         const values = [given, new Date().toISOString()];
         const rows = await this.database.read<{ id: string }>(ALIVE(this.database.dialect), values);
@@ -134,10 +156,29 @@ export class Sessions implements SessionStore {
 
     async end(id: string): Promise<void> {
         await this.database.write(async transaction => {
-            await this.database.run('DELETE FROM sec_session WHERE id = $1', [stored(id)], transaction);
+            await this.database.run('DELETE FROM sec_session WHERE id = $1', [storedSession(id)], transaction);
             await this.changed(transaction);
         });
         this.forget();
+    }
+
+    /**
+     * Ends every session of a user but one.
+     *
+     * @param keep the id of one that goes on, if it is theirs
+     * @returns how many
+     */
+    async endOthers(userId: number, keep: string | undefined, transaction: Transaction): Promise<number> {
+        const kept = keep === undefined ? '' : storedSession(keep);
+        const ended = await this.database.change(END_OTHERS, [userId, kept], transaction);
+        await this.dropped(transaction);
+        return ended;
+    }
+
+    /** The same as `changed`, for who does not forget by themselves: this node does too, once it is committed. */
+    async dropped(transaction: Transaction): Promise<void> {
+        await this.changed(transaction);
+        afterCommit(transaction, () => this.forget());
     }
 
     /** To be called by whatever changes who is signed in, or with which roles: the other nodes forget too. */
@@ -147,7 +188,7 @@ export class Sessions implements SessionStore {
 
     /** Drops what is remembered: the next look reads the database. */
     forget(): void {
-        this.dropped += 1;
+        this.drops += 1;
         this.remembered.clear();
         for (const hear of this.hearers) hear();
     }
@@ -157,9 +198,9 @@ export class Sessions implements SessionStore {
         const now = Date.now();
         // Also of a clock that was set back.
         if (known && Math.abs(now - known.read) < REMEMBERED) return known;
-        const { dropped } = this;
+        const { drops } = this;
         this.remembered.delete(id);
-        const [row] = await this.database.read<SessionRow>(FIND, [stored(id), new Date(now).toISOString()]);
+        const [row] = await this.database.read<SessionRow>(FIND, [storedSession(id), new Date(now).toISOString()]);
         if (!row) return undefined;
         const roles = await this.database.read<{ name: string }>(ROLES, [row.user_id]);
         const { user_id, username, fname, lname } = row;
@@ -170,7 +211,7 @@ export class Sessions implements SessionStore {
             used: new Date(row.used_date).getTime(),
         };
         // Unless everything was dropped since the session was read.
-        if (dropped === this.dropped) this.remembered.set(id, session);
+        if (drops === this.drops) this.remembered.set(id, session);
         return session;
     }
 
@@ -179,7 +220,7 @@ export class Sessions implements SessionStore {
         if (Math.abs(now - session.used) < NOTED_EVERY) return;
         const { used } = session;
         session.used = now;
-        const values = [new Date(now).toISOString(), until(now, session.extended), stored(id)];
+        const values = [new Date(now).toISOString(), until(now, session.extended), storedSession(id)];
         try {
             await this.database.write(transaction => this.database.run(NOTE, values, transaction));
         } catch {

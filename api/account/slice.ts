@@ -1,18 +1,37 @@
 import type { Ground, Slice } from '../slice';
 import { Account } from './account';
+import { OwnAccount } from './own/ownAccount';
+import { OwnSessions } from './own/ownSessions';
+import { ownRoutes } from './own/routes';
+import { Passwords } from './passwords';
+import { Resets } from './reset/resets';
+import { resetRoutes } from './reset/routes';
 import { RoleHooks } from './roles';
 import { accountRoutes } from './routes';
 import { UserHooks } from './users';
 
 /** Sign-in, sessions, preferences, users and roles. */
-export const accountSlice = ({ database }: Ground) => {
+export const accountSlice = (ground: Ground) => {
+    const { database } = ground;
     const account = new Account(database);
+    const { sessions, throttle } = account;
+    const passwords = new Passwords(database, sessions, throttle);
+    const resets = new Resets(ground, passwords);
+    const own = {
+        account: new OwnAccount(database, { sessions, throttle, passwords }),
+        sessions: new OwnSessions(database, sessions),
+    };
     return {
         account,
         hooks: {
-            'settings/secuser': new UserHooks(database, account.sessions),
-            'settings/secrole': new RoleHooks(database, account.sessions),
+            'settings/secuser': new UserHooks(database, sessions, (id, transaction) => resets.sendTo(id, transaction)),
+            'settings/secrole': new RoleHooks(database, sessions),
         },
-        routes: server => accountRoutes(server, account, database),
+        routes: server => {
+            accountRoutes(server, account, database);
+            resetRoutes(server, resets, database);
+            ownRoutes(server, own);
+        },
+        jobs: [resets.kind],
     } satisfies Slice & { account: Account };
 };

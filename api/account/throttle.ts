@@ -37,6 +37,9 @@ const TAKE_BACK = 'DELETE FROM sec_sign_in_failure WHERE id = $1';
 const FORGIVE = `DELETE FROM sec_sign_in_failure
     WHERE id = $1 OR (username = $2 AND (checking_until IS NULL OR checking_until <= $3))`;
 
+const FORGIVE_ALL = `DELETE FROM sec_sign_in_failure
+    WHERE username = substr(lower($1), 1, 255) AND (checking_until IS NULL OR checking_until <= $2)`;
+
 /** The database says which spellings are one user's, as it does where users are looked for. */
 const SPELLING = 'SELECT substr(lower($1), 1, 255) AS username';
 
@@ -94,6 +97,11 @@ export class Throttle {
     /** Its password was right: that makes the failures of its username forgotten. */
     async succeeded({ id, username }: Try, transaction: Transaction): Promise<void> {
         await this.database.run(FORGIVE, [id, username, moment(Date.now())], transaction);
+    }
+
+    /** Who they are was shown in another way: the failures of their username are forgotten. */
+    async forgive(username: string, transaction: Transaction): Promise<void> {
+        await this.database.run(FORGIVE_ALL, [username, moment(Date.now())], transaction);
     }
 
     /** Counts it if there is room. @throws Failure 429 */

@@ -10,16 +10,20 @@ import { Failure } from '../failure';
 import type { Hooks } from '../resources/hooks';
 import { ACCESS_TURN, administratorsNow, refuseFewer, type Administrators } from './administrators';
 import { hashPassword } from './password';
+import { endTokens } from './reset/tokens';
 import type { Sessions } from './sessions';
 
 type User = typeof secUser;
-type Given = Pick<PatchOf<User>, 'password' | 'confirmPassword' | 'changePassword'>;
+type Given = Pick<PatchOf<User>, 'password' | 'confirmPassword' | 'changePassword' | 'sendReset'>;
+
+/** Has the mail sent by which a user sets a password. */
+export type SendReset = (userId: number, transaction: Transaction) => Promise<void>;
 
 const END_SESSIONS = 'DELETE FROM sec_session WHERE sec_user_id = $1';
 
 /** What is stored of a password that is given: its hash. @throws Failure 400 when it is not confirmed */
 const hashed = async <V extends Given>(given: V): Promise<V> => {
-    const { password, confirmPassword, changePassword: _, ...values } = given;
+    const { password, confirmPassword, changePassword: _changePassword, sendReset: _sendReset, ...values } = given;
     if (!password) return values as V;
     if (confirmPassword?.trim() !== password.trim()) {
         throw new Failure(400, { confirmPassword: messages.unconfirmed });
@@ -41,13 +45,24 @@ export class UserHooks implements Hooks<User> {
     readonly turn = ACCESS_TURN;
     /** The administrators before a write, by its transaction. */
     private readonly before = new WeakMap<Transaction, Administrators>();
+    private readonly toSend = new WeakMap<Transaction, Set<string>>();
 
     constructor(
         private readonly database: Database,
         private readonly sessions: Sessions,
+        private readonly sendReset: SendReset,
     ) {}
 
-    readonly beforeCreate = ({ values }: { values: CreateOf<User> }): Promise<CreateOf<User>> => hashed(values);
+    readonly beforeCreate = ({
+        values,
+        transaction,
+    }: {
+        values: CreateOf<User>;
+        transaction: Transaction;
+    }): Promise<CreateOf<User>> => {
+        this.note(values, values.username, transaction);
+        return hashed(values);
+    };
 
     readonly beforeUpdate = async (is: {
         record: RecordOf<User>;
@@ -56,10 +71,15 @@ export class UserHooks implements Hooks<User> {
     }): Promise<PatchOf<User>> => {
         const { record, patch, transaction } = is;
         checkChange(patch);
+        this.note(patch, record.username, transaction);
         await this.remember(transaction);
         // A changed password and a disabled account end every session; changed roles are read anew.
         if (isChanged(patch, 'password') || patch.enabled === false) {
             await this.database.run(END_SESSIONS, [record.id], transaction);
+        }
+        // A link that was sent before is for an account that is not the same any more.
+        if (isChanged(patch, 'password', 'email') || patch.enabled === false) {
+            await endTokens(this.database, record.id, transaction);
         }
         return hashed(patch);
     };
@@ -75,8 +95,14 @@ export class UserHooks implements Hooks<User> {
         await this.database.run('DELETE FROM sec_user_pref WHERE sec_user_id = $1', [record.id], transaction);
     };
 
-    readonly afterWrite = async ({ by, transaction }: { by: Actor; transaction: Transaction }): Promise<void> => {
+    readonly afterWrite = async (is: {
+        record: RecordOf<User>;
+        by: Actor;
+        transaction: Transaction;
+    }): Promise<void> => {
+        const { record, by, transaction } = is;
         await this.sessions.changed(transaction);
+        if (this.toSend.get(transaction)?.delete(record.username)) await this.sendReset(record.id, transaction);
         const before = this.before.get(transaction);
         if (before) refuseFewer(before, await administratorsNow(this.database, transaction), by.username);
     };
@@ -84,6 +110,13 @@ export class UserHooks implements Hooks<User> {
     readonly committed = (): void => {
         this.sessions.forget();
     };
+
+    /** Who is to be sent the mail once they are written. */
+    private note({ sendReset }: Given, username: string, transaction: Transaction): void {
+        if (!sendReset) return;
+        const names = this.toSend.get(transaction) ?? new Set();
+        this.toSend.set(transaction, names.add(username.trim()));
+    }
 
     private async remember(transaction: Transaction): Promise<void> {
         this.before.set(transaction, await administratorsNow(this.database, transaction));

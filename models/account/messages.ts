@@ -9,6 +9,12 @@ export const accountTexts = {
     roleCycle: 'A role cannot extend itself, not by way of others either.',
     mostPreferences: 'You can keep at most %{count} preferences. Delete one first.',
     largestPreferences: 'Your preferences can hold at most %{size} KiB together. Delete one first.',
+    wrongPassword: 'Invalid password.',
+    resetUnknown: 'This link does not work. It may not be whole.',
+    resetUsed: 'This link was used already, or the account has changed since.',
+    resetLate: 'This link does not work any more: it is older than %{minutes} minutes.',
+    resetFailed: 'No mail could be sent. Give your system administrator this reference: %{reference}.',
+    resetDisabled: 'This user is not enabled: enable the account first.',
 } as const;
 
 export const accountMessages = defineMessages('account', accountTexts);

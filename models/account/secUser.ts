@@ -25,6 +25,12 @@ export const secUser = defineResource('settings/secuser', {
         password: password({ writeOnly: true, label: 'Password' }),
         confirmPassword: password({ writeOnly: true, virtual: true, label: 'Confirm password' }),
         changePassword: boolean({ writeOnly: true, virtual: true, label: 'Change password' }),
+        sendReset: boolean({
+            writeOnly: true,
+            virtual: true,
+            label: 'Send a mail to set the password',
+            help: 'The user sets the password by a link that works once, for 60 minutes.',
+        }),
         fname: text({ ...name, label: 'First name' }),
         mname: text({ max: 50, label: 'Middle name' }),
         lname: text({ ...name, label: 'Last name' }),

@@ -2,7 +2,10 @@ import { string, type Table, type TableColumn } from '../table';
 
 const user: TableColumn = { type: 'INTEGER', references: { table: 'sec_user', onDelete: 'CASCADE' } };
 
-/** A session; `id` is the SHA-256 of what the cookie holds, so that the table alone opens no session. */
+/**
+ * A session; `id` is the SHA-256 of what the cookie holds, so that the table alone opens no session. Its user knows it by
+ * `number`, which says nothing of the cookie.
+ */
 export const sessionTable: Table = {
     name: 'sec_session',
     columns: {
@@ -12,6 +15,9 @@ export const sessionTable: Table = {
         create_date: { type: 'DATETIME' },
         used_date: { type: 'DATETIME' },
         expires_date: { type: 'DATETIME' },
+        number: { type: 'INTEGER', nullable: true },
+        agent: { ...string(200), nullable: true },
+        address: { ...string(64), nullable: true },
     },
     primaryKey: ['id'],
     indexes: [
@@ -50,5 +56,43 @@ export const signInFailureTable: Table = {
         { name: 'ix_sec_sign_in_failure_username', unique: false },
         { name: 'ix_sec_sign_in_failure_address', unique: false },
         { name: 'ix_sec_sign_in_failure_date', unique: false },
+    ],
+};
+
+/** Links to a new password; `token` is the SHA-256 of what the link holds, so that the table alone sets none. */
+export const resetTable: Table = {
+    name: 'sec_reset',
+    columns: {
+        id: { type: 'INTEGER', autoIncrement: true },
+        token: string(64),
+        sec_user_id: user,
+        by_administrator: { type: 'BOOLEAN' },
+        create_date: { type: 'DATETIME' },
+        expires_date: { type: 'DATETIME' },
+        used_date: { type: 'DATETIME', nullable: true },
+    },
+    primaryKey: ['id'],
+    indexes: [
+        { name: 'uq_sec_reset_token', unique: true },
+        { name: 'ix_sec_reset_sec_user_id', unique: false },
+        { name: 'ix_sec_reset_expires_date', unique: false },
+    ],
+};
+
+/** Who has asked for such a link lately, by e-mail address and by the place it came from; a job answers them. */
+export const resetRequestTable: Table = {
+    name: 'sec_reset_request',
+    columns: {
+        id: { type: 'INTEGER', autoIncrement: true },
+        email: string(50),
+        address: string(64),
+        date: { type: 'DATETIME' },
+        answered: { type: 'BOOLEAN' },
+    },
+    primaryKey: ['id'],
+    indexes: [
+        { name: 'ix_sec_reset_request_email', unique: false },
+        { name: 'ix_sec_reset_request_address', unique: false },
+        { name: 'ix_sec_reset_request_date', unique: false },
     ],
 };

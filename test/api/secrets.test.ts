@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import { PASSWORD } from '../support/app';
 import { databases } from '../support/databases';
 import { listeningApp, type ListeningApp } from '../support/listening';
+import { outboxOf } from '../support/mails';
 
 /** In every place where a caller can write something that nobody else may read. */
 const SECRET = 'hush-hush-hush';
@@ -149,6 +150,28 @@ describe.each(databases)('what is logged on $name', kind => {
         for (const secret of [PASSWORD, fresh, 'Fe26', '$argon2']) {
             expect(text).not.toContain(secret);
         }
+    });
+
+    test('holds no token of an account reset, wherever it stands in an address or a call', async () => {
+        const token = 'Token-hush-0123456789-abcdefghijklmnop';
+        const page = `/iss/auth/reset/account/${token}`;
+        for (const path of [page, page.replace('auth/', 'AUTH//'), `${page}/?x=${token}`]) {
+            const { headers } = await app.server.inject({ url: path, headers: { referer: page } });
+            if (path.includes('AUTH')) continue;
+            expect(headers).toMatchObject({ 'referrer-policy': 'no-referrer', 'x-frame-options': 'DENY' });
+        }
+        const client = await app.as('administrator');
+        await client.call('POST', '/auth/reset/validate', { token });
+        await client.call('POST', '/auth/reset/account', { token, password: PASSWORD, confirmPassword: PASSWORD });
+        await client.call('POST', '/auth/noaccess', { path: page });
+        await client.call('POST', '/auth/reset/request', { email: 'content@endcap.example' });
+        await app.services.jobs.drain();
+        const text = readable(lines.join(''));
+        expect(text).toContain('/iss/auth/reset/account/***');
+        expect(text).toContain('A mail is in the outbox');
+        const [mail] = await outboxOf(app.dataDir);
+        const [, sent = 'none'] = /reset\/account\/([\w-]+)/.exec(mail?.text ?? '') ?? [];
+        for (const secret of [token, 'hush', sent, PASSWORD]) expect(text).not.toContain(secret);
     });
 
     test('has the message and the stack of what was unexpected, under its reference, and none of its values', async () => {

@@ -20,7 +20,10 @@ export const signInAs = (...roles: string[]): void => {
     session.set({
         phase: 'signedIn',
         user,
-        context: { authenticated: true, user, access: accessOf(user), release: RELEASE },
+        context: {
+            ...{ authenticated: true, user, access: accessOf(user), release: RELEASE },
+            ...{ language: null, theme: null },
+        },
     });
 };
 

@@ -23,6 +23,7 @@ import { imports } from './2026-12-05-imports';
 import { importPercent } from './2026-12-06-import-percent';
 import { feedback } from './2026-12-07-feedback';
 import { jobRows } from './2026-12-08-job-rows';
+import { account } from './2026-12-09-account';
 import { mail } from './2026-12-09-mail';
 import { bulkReports } from './2026-12-10-bulk-reports';
 import { reportRuns } from './2026-12-10-report-runs';
@@ -58,6 +59,7 @@ export const migrations: readonly Migration[] = [
     importPercent,
     feedback,
     jobRows,
+    account,
     mail,
     reportRuns,
     bulkReports,

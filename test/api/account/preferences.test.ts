@@ -53,10 +53,16 @@ describe.each(databases)('preferences on $name', kind => {
 
     test('are all that is somebody’s own: each call about them is tried by somebody else', () => {
         const own = app.server.table().filter(({ path }) => path.startsWith('/iss/api/myaccount'));
-        expect(own.map(({ path }) => path.slice('/iss/api/myaccount'.length)).sort()).toEqual([
-            '/pref/createOrUpdate',
-            '/pref/delete/{id}',
-            '/pref/list',
+        expect(own.map(({ method, path }) => `${method} ${path.slice('/iss/api/myaccount'.length)}`).sort()).toEqual([
+            'delete /pref/delete/{id}',
+            // Those of sessions and of the account itself in own.test.ts.
+            'delete /session',
+            'delete /session/{id}',
+            'get ',
+            'get /session/list',
+            'put ',
+            'post /pref/createOrUpdate',
+            'post /pref/list',
         ]);
     });
 

@@ -1,6 +1,7 @@
 import { openTestApp, type Client, type TestApp } from '../../support/app';
 import { databases } from '../../support/databases';
 import { atOnce, openNodes, places, type Nodes } from '../../support/nodes';
+import { outboxOf, type ReadMail } from '../../support/mails';
 import { SIGN_INS } from '../../support/signIns';
 
 const SAID = { fb_type: 'Problem', fb_subject: 'Slow', fb_description: 'It takes a minute.' };
@@ -64,6 +65,30 @@ describe.each(databases)('feedback on $name', kind => {
         expect([status, Object.keys(errors ?? {})]).toEqual([400, ['nav_agent']]);
         for (const username of ['viewer', 'manager', 'tpm.bdm'])
             expect((await (await app.as(username)).call('GET', at)).status).toBe(403);
+    });
+
+    test('who gave it is mailed what becomes of it, by somebody else, with the way back', async () => {
+        const mailed = async (by: Client, change: object): Promise<ReadMail[]> => {
+            await app.services.jobs.drain();
+            const before = (await outboxOf(app.dataDir)).length;
+            expect((await by.call('PUT', at, change)).status).toBe(200);
+            await app.services.jobs.drain();
+            return (await outboxOf(app.dataDir)).slice(before);
+        };
+        const { data } = await give(await app.as('viewer'), SAID);
+        let at = `/settings/feedback/${String(data?.id)}`;
+        expect(await mailed(keeper, { version: 1, fb_priority: 'High' })).toEqual([]);
+        const [mail, ...more] = await mailed(keeper, { version: 2, fb_status: 'Closed', fb_comments: 'Quick <now>.' });
+        expect(more).toEqual([]);
+        expect(mail?.headers['subject']).toBe('Your feedback: Slow');
+        expect(mail?.text).toMatch(/Status: Closed\s+Quick <now>\.\s+Write again: http:\S+\/iss\/feedback\s/);
+        expect(mail?.html).toContain('Quick &lt;now&gt;.');
+        expect(await mailed(keeper, { version: 3, fb_status: 'Closed' })).toEqual([]);
+        const own = await give(keeper, SAID);
+        at = `/settings/feedback/${String(own.data?.id)}`;
+        expect(await mailed(keeper, { version: 1, fb_status: 'Closed' })).toEqual([]);
+        const [told] = await mailed(await app.as('administrator'), { version: 2, fb_comments: 'Seen.' });
+        expect(told?.text).toContain(`/iss/settings/feedback/detail/${String(own.data?.id)}`);
     });
 });
 

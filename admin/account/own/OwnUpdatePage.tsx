@@ -1,0 +1,122 @@
+import { useEffect, useState } from 'react';
+import { Form, ResourceContextProvider, SaveContextProvider, useNavigate, useNotify, useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { OWN_FIELDS, ownAccount, ownUpdate } from '../../../models/account/ownCalls';
+import { secUser } from '../../../models/account/secUser';
+import type { DataOf } from '../../../models/call';
+import { savedBy } from '../../data/savedBy';
+import { refreshSession } from '../../data/session';
+import { useCall } from '../../data/useCall';
+import { TypedInput } from '../../fields/TypedInput';
+import { useFirstFocus } from '../../layout/focus/useFirstFocus';
+import { PageHeader } from '../../layout/PageHeader';
+import { PageSkeleton } from '../../layout/PageSkeleton';
+import { callRules } from '../../resources/form/callRules';
+import { FieldInput } from '../../resources/form/FieldInput';
+import { FormActions } from '../../resources/form/FormActions';
+import { FormBanner } from '../../resources/form/FormBanner';
+import { FormGuard } from '../../resources/form/FormGuard';
+import { loadJoi } from '../../resources/form/rules';
+import { OWN_ACCOUNT } from './places';
+
+const { fields } = secUser;
+const PASSWORDS = ['currentPassword', 'password', 'confirmPassword'] as const;
+
+/** As typed: what is blank is not given. */
+const asTyped = { parse: (text: string) => text || null, format: (value: string | null) => value ?? '' };
+
+/** What the server may find wrong, at the inputs of this form. */
+const PLACES = { allFields: { ...secUser.allFields, currentPassword: ownUpdate.payload.currentPassword } };
+
+/** Nothing is said of passwords where none is to change. */
+const taken = (values: FieldValues): FieldValues =>
+    Object.fromEntries(
+        Object.entries(values).filter(([name, value]) => value !== null || !PASSWORDS.some(one => one === name)),
+    );
+
+const PasswordInputs = () => {
+    const translate = useTranslate();
+    return (
+        <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, display: 'grid', gap: 2.5, minWidth: 0 }}>
+            <Typography component="legend" variant="h2" sx={{ p: 0, mb: 0.5 }}>
+                {translate('account.changePassword')}
+            </Typography>
+            <Typography variant="body2" color="text.secondary">
+                {translate('account.passwordRules')}
+            </Typography>
+            {PASSWORDS.map(source => (
+                <TypedInput
+                    key={source}
+                    {...{
+                        source,
+                        label: translate(`account.${source}`),
+                        options: {},
+                        codec: asTyped,
+                        type: 'password',
+                    }}
+                    autoComplete={source === 'currentPassword' ? 'current-password' : 'new-password'}
+                />
+            ))}
+        </Box>
+    );
+};
+
+const OwnForm = ({ own }: { own: DataOf<typeof ownAccount> }) => {
+    const translate = useTranslate();
+    const navigate = useNavigate();
+    const notify = useNotify();
+    const [{ fname, mname, lname, email, version }] = useState(own);
+    const [rules] = useState(() => callRules(ownUpdate, taken));
+    const place = useFirstFocus<HTMLDivElement>();
+    useEffect(() => {
+        void loadJoi();
+    }, []);
+    const save = async (values: FieldValues) => {
+        const { data, errors } = await savedBy(ownUpdate, taken(values) as never, PLACES);
+        if (!data) return errors;
+        await refreshSession();
+        notify(values['password'] ? 'account.passwordSaved' : 'account.saved', { type: 'success' });
+        navigate(OWN_ACCOUNT);
+        return undefined;
+    };
+    const start = { fname, mname, lname, email, currentPassword: null, password: null, confirmPassword: null, version };
+    return (
+        <SaveContextProvider value={{ save }}>
+            <Form mode="onBlur" resolver={rules} defaultValues={start} disableInvalidFormNotification noValidate>
+                <Card sx={{ maxWidth: 880 }}>
+                    <Box ref={place} sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
+                        <div>
+                            <FormBanner />
+                            <Typography color="text.secondary">
+                                {translate('resources.settings/secuser.fields.username')}:{' '}
+                                <strong>{own.username}</strong>
+                            </Typography>
+                        </div>
+                        {OWN_FIELDS.map(name => (
+                            <FieldInput key={name} of={[name, fields[name]]} />
+                        ))}
+                        <PasswordInputs />
+                    </Box>
+                    <FormActions mode="update" first="fname" cancel={() => navigate(OWN_ACCOUNT)} />
+                </Card>
+                <FormGuard />
+            </Form>
+        </SaveContextProvider>
+    );
+};
+
+/** Where users change their own details and password. */
+export const OwnUpdatePage = () => {
+    const translate = useTranslate();
+    const { data } = useCall(ownAccount, {});
+    if (!data) return <PageSkeleton />;
+    return (
+        <ResourceContextProvider value={secUser.path}>
+            <PageHeader title={translate('account.editTitle')} />
+            <OwnForm own={data} />
+        </ResourceContextProvider>
+    );
+};
