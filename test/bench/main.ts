@@ -11,6 +11,7 @@ import { fill } from './fill';
 import { loads } from './loads';
 import { options, wanted } from './options';
 import { places, type Place } from './place';
+import { home } from './screens/home';
 import { screens } from './screens/screens';
 import { typing } from './screens/typing';
 import { secondPage } from './secondPage';
@@ -25,6 +26,7 @@ const FOLDER = '.cache/bench';
 const benches: readonly Bench[] = [
     starting,
     screens,
+    home,
     typing,
     secondPage,
     exporting,

@@ -54,7 +54,8 @@ const scriptBytes = (page: Page): Promise<number> =>
             .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
     );
 
-const largestPaint = (page: Page): Promise<number> =>
+/** Milliseconds to the largest contentful paint so far. */
+export const largestPaint = (page: Page): Promise<number> =>
     page.evaluate(
         () =>
             new Promise<number>(resolve => {
