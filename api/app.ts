@@ -9,6 +9,8 @@ import type { ListenerLimits } from './listener';
 import { makeLog } from './log';
 import { definitions } from '../models/resources';
 import { parts } from '../models/slices';
+import { RedisLink } from './redisLink';
+import { redisSignals } from './redisSignals';
 import { sessionSecret } from './secret';
 import { composeServer } from './server';
 import { joi } from './validation';
@@ -34,12 +36,16 @@ export const openApp = async (settings: Settings, clients?: ListenerLimits): Pro
     const wrong = contradictions(definitions, joi, parts);
     if (wrong.length > 0) throw new Error(`The definitions contradict themselves.\n  ${wrong.join('\n  ')}`);
     mkdirSync(settings.dataDir, { recursive: true });
-    const database = await openDatabase(settings);
-    await migrate(database);
+    const opened = await openDatabase(settings);
+    await migrate(opened);
+    const link = settings.redisUrl === undefined ? undefined : new RedisLink(settings.redisUrl);
+    link?.start();
+    const database = link ? { ...opened, signals: redisSignals(opened.signals, link) } : opened;
     const services = makeServices(database, settings, makeLog(settings));
     const server = await composeServer({
         settings,
         services,
+        link,
         sessionSecret: sessionSecret(settings),
         screens: SCREENS,
         clients,
@@ -56,6 +62,7 @@ export const openApp = async (settings: Settings, clients?: ListenerLimits): Pro
             await server.stop({ timeout: PATIENCE });
             for (const { background } of services.slices) background?.stop();
             await services.jobs.stop();
+            link?.close();
             await database.close();
         },
     };

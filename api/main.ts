@@ -1,5 +1,5 @@
 import './threads';
-import { readSettings, SettingsError } from '../config/settings';
+import { readSettings, SettingsError, type Settings } from '../config/settings';
 import type { NewSignIns } from '../seeders/accounts';
 import { seedDemoAdrs } from '../seeders/demo/adrs';
 import { seedDemoCatalogue } from '../seeders/demo/catalogue';
@@ -7,7 +7,7 @@ import { seedDemoFeedback } from '../seeders/demo/feedback';
 import { seedDemoSlides } from '../seeders/demo/slides/slides';
 import { seedDemoTpm } from '../seeders/demo/tpm/tpm';
 import { seed } from '../seeders/seed';
-import { openApp } from './app';
+import { openApp, type App } from './app';
 import { BASE } from './paths';
 
 const tell = (signIns: NewSignIns | undefined): void => {
@@ -19,16 +19,21 @@ const tell = (signIns: NewSignIns | undefined): void => {
 /** What is written, uploads and their results among it, is for its owner alone. */
 const OWNER_ONLY = 0o077;
 
-const start = async (): Promise<void> => {
-    process.umask(OWNER_ONLY);
-    const settings = readSettings(process.env);
-    const app = await openApp(settings);
+const fill = async (app: App, settings: Settings): Promise<void> => {
     tell(await seed(app.services.database, settings));
     await seedDemoCatalogue(app.services.database, settings);
     await seedDemoAdrs(app.services.database, settings);
     await seedDemoTpm(app.services, settings);
     await seedDemoFeedback(app.services.database, settings);
     await seedDemoSlides(app.services.database, settings);
+};
+
+const start = async (): Promise<void> => {
+    process.umask(OWNER_ONLY);
+    const settings = readSettings(process.env);
+    const app = await openApp(settings);
+    // Who does jobs alone leaves it to those who answer calls.
+    if (settings.role !== 'worker') await fill(app, settings);
 
     let stopping = false;
     const stop = (): void => {

@@ -14,6 +14,7 @@ import { requestLog } from './requestLog';
 import { resourceRoutes } from './resources/routes';
 import { screensPlugin } from './screens';
 import { admit, limitsOf, turnsPlugin } from './turns/plugin';
+import type { RedisLink } from './redisLink';
 import type { Services } from './services';
 
 /** Outside uploads (api.md). */
@@ -25,6 +26,8 @@ const YEAR = 31_536_000;
 export interface ServerParts {
     readonly settings: Settings;
     readonly services: Services;
+    /** Where there is a Redis. */
+    readonly link?: RedisLink | undefined;
     readonly sessionSecret: string;
     /** The built front end. */
     readonly screens: string;
@@ -32,10 +35,22 @@ export interface ServerParts {
     readonly clients?: ListenerLimits | undefined;
 }
 
+/** All that is answered to people and programs. */
+const callsAndScreens = async (server: Server, services: Services, screens: string): Promise<void> => {
+    for (const records of services.records.values()) {
+        resourceRoutes(server, records);
+        exportRoutes(server, services.exports, records.definition);
+    }
+    for (const { routes } of services.slices) routes?.(server);
+    documentationRoutes(server);
+    await server.register({ plugin: screensPlugin, options: { folder: screens } });
+};
+
 /** Composes the server. Listening is elsewhere, so tests compose it without a port. */
 export const composeServer = async ({
     settings,
     services,
+    link,
     sessionSecret,
     screens,
     clients,
@@ -69,13 +84,8 @@ export const composeServer = async ({
     ] as Parameters<Server['register']>[0]);
     await authentication(server, services.account.sessions, { secret: sessionSecret, secure, admit });
 
-    for (const records of services.records.values()) {
-        resourceRoutes(server, records);
-        exportRoutes(server, services.exports, records.definition);
-    }
-    for (const { routes } of services.slices) routes?.(server);
-    healthRoutes(server, services.database);
-    documentationRoutes(server);
-    await server.register({ plugin: screensPlugin, options: { folder: screens } });
+    healthRoutes(server, { database: services.database, link, role: settings.role });
+    // Who does jobs alone answers nothing else.
+    if (settings.role !== 'worker') await callsAndScreens(server, services, screens);
     return server;
 };

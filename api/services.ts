@@ -5,7 +5,10 @@ import type { Definition } from '../models/resource';
 import { definitions } from '../models/resources';
 import type { Account } from './account/account';
 import { Exports } from './export/exports';
+import { BullCarrier } from './job/bull';
+import type { Carrier } from './job/carrier';
 import { Jobs } from './job/jobs';
+import { SignalledCarrier } from './job/signalled';
 import type { TellingLog } from './log';
 import { Mail } from './mail/mail';
 import { transportOf } from './mail/transportOf';
@@ -37,8 +40,15 @@ const allRecords = ({ database, writers, settings }: Ground): Services['records'
         ]),
     );
 
+/** How jobs are brought to who does them: where that is this process alone, they are done where they are added. */
+const carrierOf = ({ redisUrl, role }: Settings, { signals }: Database): Carrier | undefined => {
+    if (redisUrl !== undefined) return new BullCarrier(redisUrl);
+    return role === 'all' ? undefined : new SignalledCarrier(signals);
+};
+
 export const makeServices = (database: Database, settings: Settings, log: TellingLog): Services => {
-    const jobs = new Jobs({ database, log });
+    const carrier = carrierOf(settings, database);
+    const jobs = new Jobs({ database, log, works: settings.role !== 'api', ...(carrier && { carrier }) });
     const exports = new Exports({ database, timeZone: settings.timeZone, log });
     const writers = new Writers(database);
     const mail = new Mail({ database, settings, jobs, log, transport: transportOf(settings, log) });

@@ -8,6 +8,9 @@ export interface Settings {
     readonly dataDir: string;
     /** Undefined: SQLite in dataDir. */
     readonly databaseUrl: string | undefined;
+    /** Undefined: what goes between nodes goes by the database, and jobs are done where they are added. */
+    readonly redisUrl: string | undefined;
+    readonly role: Role;
     readonly filesDir: string;
     /** Undefined: generated into dataDir. */
     readonly sessionSecret: string | undefined;
@@ -30,6 +33,9 @@ export interface Settings {
     readonly production: boolean;
 }
 
+/** What a process does: answer calls, do jobs, or both. */
+export type Role = (typeof roles)[number];
+
 export type LogLevel = (typeof logLevels)[number];
 
 /** Thrown with one line for every wrong variable, so that one start shows them all. */
@@ -51,11 +57,13 @@ interface Row<Value> {
     readonly default: Value | ((settings: Settings) => Value);
 }
 
+const roles = ['api', 'worker', 'all'] as const;
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 
 const text = Joi.string().trim();
 const folder = text.custom((value: string) => path.resolve(value));
 const databaseUrl = text.uri({ scheme: ['postgres', 'postgresql'] });
+const redisUrl = text.uri({ scheme: ['redis', 'rediss'] });
 const origin = text.uri({ scheme: ['http', 'https'] }).custom(originOf);
 /** With the name that a mail shows or without: `Endcap <endcap@example.com>`. */
 const sender = text.max(200).pattern(/^(?:[^<>@,;:"\p{Cc}]+ )?<[^\s<>@,]+@[^\s<>@,]+>$|^[^\s<>@,]+@[^\s<>@,]+$/u);
@@ -79,6 +87,18 @@ const table: { readonly [Key in keyof Settings]: Row<Settings[Key]> } = {
         allowed: 'an address like postgres://user:password@host:5432/database',
         rule: databaseUrl,
         default: undefined,
+    },
+    redisUrl: {
+        name: 'REDIS_URL',
+        allowed: 'an address like redis://user:password@host:6379/0',
+        rule: redisUrl,
+        default: undefined,
+    },
+    role: {
+        name: 'ROLE',
+        allowed: `one of ${roles.join(', ')}, and api or worker only with a DATABASE_URL that processes can share`,
+        rule: Joi.valid(...roles),
+        default: 'all',
     },
     filesDir: {
         name: 'FILES_DIR',
@@ -180,6 +200,7 @@ function contradictions(settings: Settings): Row<unknown>[] {
     const wrong: Row<unknown>[] = [];
     if (settings.production && settings.sessionSecret === undefined) wrong.push(table.sessionSecret);
     if (settings.demo && !isLoopback(settings.host)) wrong.push(table.demo);
+    if (settings.role !== 'all' && settings.databaseUrl === undefined) wrong.push(table.role);
     return wrong;
 }
 

@@ -3,6 +3,11 @@ import { defineMessages } from './said';
 /** What is said of jobs of any kind. */
 export const jobTexts = {
     failed: 'Something went wrong here. Give your system administrator this reference: %{reference}.',
+    ended: 'This job has ended already.',
+    running: 'This job is being done.',
+    done: 'This job is done.',
+    once: 'A job of this kind is not done again. Ask for it anew where it was asked for.',
+    another: 'Another job of the same record waits or runs already.',
 } as const;
 
 export const jobMessages = defineMessages('job', jobTexts);

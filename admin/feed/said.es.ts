@@ -21,6 +21,7 @@ export const said: SaidIn<'feed'>['feed'] = {
     gaveUp: 'La carga terminó con el servidor, o tomó más memoria de la permitida, %{tries} veces sin avanzar. %{changed} Avise al administrador del sistema (%{reference}), o guarde el archivo como CSV y vuelva a cargarlo.',
     stopped:
         'La carga se detuvo por un error inesperado. %{changed} Vuelva a cargar el archivo; si se detiene de nuevo, dé al administrador del sistema esta referencia: %{reference}.',
+    cancelled: '%{by} la canceló. %{changed}',
     applied: 'Una parte está aplicada.',
     unchanged: 'No se cambió nada.',
     held: 'El archivo omite %{dropped} de los %{all} productos de %{source} (%{percent} %), más del %{most} % que un archivo puede descartar. No se cambió nada. Si el archivo está completo, confirme el descarte; si no, cargue el archivo completo.',

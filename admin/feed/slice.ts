@@ -29,6 +29,7 @@ export const feedSlice: Slice = {
             Screen: pageWhenNeeded(async () => (await import('./imports/ImportPage')).ImportPage),
         },
     ],
+    jobs: { feed: id => `/settings/datafeed/detail/${String(id)}` },
     icons: { 'settings/datafeed': UploadFileIcon },
     home: async () => (await import('./home')).homeParts,
 };

@@ -36,6 +36,7 @@ export const said = {
         noCall: 'No existe esa llamada.',
         contentType: 'No se admite este tipo de contenido.',
         other: '%{message}',
+        redisAway: 'No se puede acceder a Redis, por lo que aquí no llegan trabajos.',
         waiting: 'Ya hay demasiadas consultas suyas en espera. Inténtelo de nuevo más tarde.',
         exporting: 'Se están haciendo demasiadas exportaciones. Inténtelo de nuevo en un momento.',
         unreadableUpload: 'No se pudo leer la carga. Vuelva a cargar el archivo.',
@@ -71,5 +72,10 @@ export const said = {
     notice: { other: 'Se hizo algo que le concierne.' },
     job: {
         failed: 'Algo salió mal aquí. Dé esta referencia a su administrador del sistema: %{reference}.',
+        ended: 'Este trabajo ya ha terminado.',
+        running: 'Este trabajo se está haciendo.',
+        done: 'Este trabajo está hecho.',
+        once: 'Un trabajo de este tipo no se repite. Pídalo de nuevo donde se pidió.',
+        another: 'Otro trabajo del mismo registro ya espera o está en curso.',
     },
 } as const satisfies SaidIn<'rule' | 'call' | 'list' | 'mail' | 'notice' | 'job'>;

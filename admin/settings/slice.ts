@@ -1,10 +1,12 @@
 import AccountTreeIcon from '@mui/icons-material/AccountTreeOutlined';
 import CategoryIcon from '@mui/icons-material/CategoryOutlined';
 import FeedbackIcon from '@mui/icons-material/FeedbackOutlined';
+import PendingActionsIcon from '@mui/icons-material/PendingActionsOutlined';
 import LabelIcon from '@mui/icons-material/LabelOutlined';
 import RuleIcon from '@mui/icons-material/Rule';
 import WidgetsIcon from '@mui/icons-material/WidgetsOutlined';
 import { referenceTables } from '../../models/settings/slice';
+import { jobList } from '../../models/settings/jobCalls';
 import { feedbackCreate } from '../../models/settings/feedbackCalls';
 import { pageWhenNeeded } from '../layout/pageWhenNeeded';
 import type { Slice } from '../slice';
@@ -13,6 +15,12 @@ import type { Slice } from '../slice';
 export const settingsSlice: Slice = {
     menu: { reference: Object.keys(referenceTables) },
     pages: [
+        {
+            path: 'settings/job/list',
+            access: jobList.access,
+            isListed: true,
+            Screen: pageWhenNeeded(async () => (await import('./jobs/JobsPage')).JobsPage),
+        },
         {
             path: 'feedback',
             access: feedbackCreate.access,
@@ -28,6 +36,7 @@ export const settingsSlice: Slice = {
     traits: { 'settings/feedback': { form: { hides: () => ['enabled', 'weight'] } } },
     icons: {
         'settings/feedback': FeedbackIcon,
+        'settings/job/list': PendingActionsIcon,
         'settings/entitytype': AccountTreeIcon,
         'settings/productdepartment': CategoryIcon,
         'settings/productgroup': WidgetsIcon,

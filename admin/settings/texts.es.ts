@@ -1,7 +1,7 @@
 import type { settingsTexts as english } from './texts.en';
 
 /** The same in Spanish, and what choices are called. */
-export const settingsTexts: typeof english & { readonly choices: object } = {
+export const settingsTexts: Omit<typeof english, 'choices'> & { readonly choices: object } = {
     menu: { reference: 'Datos de referencia' },
     feedback: {
         title: 'Comentarios',
@@ -24,5 +24,44 @@ export const settingsTexts: typeof english & { readonly choices: object } = {
         Low: 'Baja',
         Normal: 'Normal',
         High: 'Alta',
+        WAITING: 'En espera',
+        RUNNING: 'En curso',
+        DONE: 'Hecho',
+        FAILED: 'Fallido',
+        CANCELLED: 'Cancelado',
+    },
+    jobs: {
+        table: 'Trabajos',
+        count: '%{count} trabajo |||| %{count} trabajos',
+        emptyTitle: 'Todavía no se hizo nada en segundo plano',
+        emptyText: 'Las cargas, los informes y los correos están aquí mientras esperan y se hacen, y 30 días después.',
+        retry: 'Repetir',
+        retryOf: 'Repetir el trabajo %{id}',
+        retryDone: 'El trabajo se hará en cuanto le llegue su turno.',
+        cancel: 'Cancelar',
+        cancelOf: 'Cancelar el trabajo %{id}',
+        cancelDone: 'El trabajo está cancelado.',
+        progress: 'Avance',
+        of: '%{done} de %{total}',
+        again: 'falló una vez, de nuevo a las %{at} |||| falló %{smart_count} veces, de nuevo a las %{at}',
+        from: 'no antes de %{at}',
+        kinds: { feed: 'Carga de datos', mail: 'Correo' },
+        columns: {
+            id: 'Número',
+            kind: 'Tipo',
+            subject: 'Registro',
+            state: 'Estado',
+            message: 'Qué ocurrió',
+            create_user: 'Por',
+            create_date: 'Añadido',
+            start_date: 'Comenzado',
+            finish_date: 'Terminado',
+        },
+    },
+    screens: {
+        'settings/job/list': {
+            title: 'Trabajos',
+            about: 'Lo que se hace en segundo plano: lo que espera, se está haciendo, ha fallado y ha terminado.',
+        },
     },
 };

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import type { Database } from '../../models/database/database';
 import { isDiskFull } from '../../models/database/errors';
+import type { Transaction } from '../../models/database/transaction';
 import { feedMessages } from '../../models/feed/messages';
 import type { Said } from '../../models/said';
 import { GaveUp, MOST_TRIES } from '../job/tries';
 import type { Log } from '../log';
 import { GuardError } from './apply/guard';
 import { FileError } from './reader/fileError';
-import { endFeed, messageOf } from './record';
+import { endFeed, endFeedIn, messageOf } from './record';
 import type { FeedRecord } from './runningFeed';
 
 interface End {
@@ -37,3 +38,15 @@ export const failFeed = async (database: Database, log: Log, id: number, error: 
         return { ...counts, status: 'ERROR', ...messageOf(said) };
     });
 };
+
+/** Ends a feed whose job is cancelled, in the transaction of that; what was applied stays. */
+export const cancelFeed = (database: Database, id: number, by: string, transaction: Transaction): Promise<void> =>
+    endFeedIn(
+        database,
+        id,
+        feed => {
+            const changed = isApplied(feed) ? feedMessages.applied : feedMessages.unchanged;
+            return { status: 'ERROR', ...messageOf(feedMessages.cancelled({ by, changed })) };
+        },
+        transaction,
+    );

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { dateIn } from '../../models/calendar/clock';
 import type { Database } from '../../models/database/database';
+import type { Transaction } from '../../models/database/transaction';
 import { isDiskFull } from '../../models/database/errors';
 import { IMPORT_SOURCE, isAdrSource, isHeld } from '../../models/feed/dataFeed';
 import { rulesOf } from '../../models/feed/source';
@@ -9,7 +10,7 @@ import type { Log } from '../log';
 import type { Writers } from '../resources/writers';
 import { removeStale } from '../upload/stale';
 import { BATCH_ROWS, type BatchRows } from './apply/batchRows';
-import { failFeed } from './failure';
+import { cancelFeed, failFeed } from './failure';
 import { FeedFolder, incomingFolder } from './folder';
 import { takeIn } from './intake';
 import { LIMITS, type ReaderLimits } from './reader/limits';
@@ -18,6 +19,7 @@ import { FEED, type FeedRecord } from './runningFeed';
 import { clearStaged } from './staged/rows';
 
 export interface FeedJobParts {
+    readonly database: Database;
     readonly log: Log;
     readonly writers: Writers;
     readonly filesDir: string;
@@ -66,6 +68,10 @@ export class FeedJob implements JobKind {
         // The room of its file may be all that is missing.
         if (isDiskFull(error)) await rm(this.folder(id).upload, { force: true });
         await failFeed(database, this.parts.log, id, error);
+    }
+
+    async cancel(id: number, by: string, transaction: Transaction): Promise<void> {
+        await cancelFeed(this.parts.database, id, by, transaction);
     }
 
     /** One that can be confirmed keeps its file. */

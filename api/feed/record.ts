@@ -94,14 +94,21 @@ export const endFeed = (
     database: Database,
     id: number,
     endOf: (now: FeedRecord) => Partial<FeedRecord>,
-): Promise<void> =>
-    database.write(async transaction => {
-        const now = await readFeed(database, id, transaction);
-        const ran = Object.fromEntries(Object.keys(BEFORE).map(name => [name, now[name as keyof typeof BEFORE]]));
-        const end = endOf(now);
-        const values = { ...ran, ...end, finished_date: new Date().toISOString() };
-        const by = { username: now.create_user };
-        const writer = new RecordWriter(database, dataFeed, { action: 'import' });
-        await writer.change([{ before: { ...now, ...BEFORE }, values }], by, transaction);
-        await endJob(database, jobOf(now), jobEndOf(end), transaction);
-    });
+): Promise<void> => database.write(transaction => endFeedIn(database, id, endOf, transaction));
+
+/** The same in a transaction that is under way. */
+export const endFeedIn = async (
+    database: Database,
+    id: number,
+    endOf: (now: FeedRecord) => Partial<FeedRecord>,
+    transaction: Transaction,
+): Promise<void> => {
+    const now = await readFeed(database, id, transaction);
+    const ran = Object.fromEntries(Object.keys(BEFORE).map(name => [name, now[name as keyof typeof BEFORE]]));
+    const end = endOf(now);
+    const values = { ...ran, ...end, finished_date: new Date().toISOString() };
+    const by = { username: now.create_user };
+    const writer = new RecordWriter(database, dataFeed, { action: 'import' });
+    await writer.change([{ before: { ...now, ...BEFORE }, values }], by, transaction);
+    await endJob(database, jobOf(now), jobEndOf(end), transaction);
+};

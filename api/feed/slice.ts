@@ -20,6 +20,6 @@ export const feedSlice = (ground: Ground): Slice => {
             feedRoutes(server, feeds);
             importRoutes(server, ground, feeds);
         },
-        jobs: [new FeedJob({ writers, log, filesDir, timeZone })],
+        jobs: [new FeedJob({ database, writers, log, filesDir, timeZone })],
     };
 };

@@ -5,7 +5,7 @@ import { Task, type Reason, type TaskParts } from './task';
 export interface CrewParts extends TaskParts {
     readonly store: JobStore;
     /** Has somebody look for jobs of the kind in so many seconds. */
-    wakeIn(kind: string, seconds: number): void;
+    callIn(kind: string, seconds: number): void;
 }
 
 /**
@@ -52,6 +52,24 @@ export class Crew {
         }
     }
 
+    /** Has one job done that is due, and then what follows it in its lane; if all are busy, one of them does it next. */
+    async doOne(): Promise<void> {
+        if (this.busy >= this.size) {
+            this.isCalled = true;
+            return;
+        }
+        this.busy++;
+        try {
+            let taken: Taken | undefined;
+            do {
+                taken = await this.next();
+                if (taken) await this.do(taken);
+            } while (!this.isStopping && (taken?.lane || this.isCalledAgain()));
+        } finally {
+            this.busy--;
+        }
+    }
+
     /** Does one job that is due. False: there is none. */
     async workOne(): Promise<boolean> {
         const taken = await this.next();
@@ -77,7 +95,7 @@ export class Crew {
         if (task.again === undefined) this.outages.delete(id);
         else {
             this.outages.set(id, outages + 1);
-            this.parts.wakeIn(kind, task.again);
+            this.parts.callIn(kind, task.again);
         }
     }
 

@@ -1,12 +1,14 @@
+import { afterCommit, type Transaction } from '../../models/database/transaction';
 import type { Carrier } from './carrier';
 
-/** Brings the news to this process itself. */
+/** Tells this process itself, which does jobs too. */
 export class InProcessCarrier implements Carrier {
-    /** @param call has the jobs of a kind done here, after the call that brings them is answered */
-    constructor(private readonly call: (kind: string) => void) {}
+    /** @param look has the jobs of a kind done here */
+    constructor(private readonly look: (kind: string) => void) {}
 
-    wake(kind: string): void {
-        this.call(kind);
+    tell(kind: string, transaction: Transaction): Promise<void> {
+        afterCommit(transaction, () => this.look(kind));
+        return Promise.resolve();
     }
 
     start(): Promise<void> {

@@ -1,11 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../models/database/database';
-import { afterCommit, type Transaction } from '../../models/database/transaction';
+import type { Transaction } from '../../models/database/transaction';
 import type { Log } from '../log';
 import type { Carrier } from './carrier';
+import { JobControl } from './control';
 import { Crew } from './crew';
 import { Gathered } from './gathered';
 import { InProcessCarrier } from './inProcess';
+import { sweepEnded } from './history';
 import type { JobKind, NewJob } from './kind';
 import { JobStore } from './store';
 
@@ -16,6 +18,10 @@ export interface JobsParts {
     readonly lease?: number;
     /** Milliseconds between looks for jobs that are due and were left. */
     readonly lookEvery?: number;
+    /** Whether this process does jobs; true without it. */
+    readonly works?: boolean;
+    /** What tells whoever does jobs that there is one; this process itself without it. */
+    readonly carrier?: Carrier;
 }
 
 /** Seconds that a job is taken to be done without a sign of life: what a killed process did is free again after them. */
@@ -26,7 +32,8 @@ const LONGEST_BEAT = 1_000;
 const SECOND = 1_000;
 
 /** Milliseconds; what was interrupted resumes within 30 s (domain.md section 4). */
-const LOOK_EVERY = 15_000;
+const LOOK_EVERY = 5_000;
+const SWEEP_EVERY = 3_600_000;
 
 /** Milliseconds between two looks at whether all is done. */
 const SOON = 20;
@@ -42,6 +49,7 @@ export class Jobs {
     private readonly carrier: Carrier;
     private readonly finishing: Gathered<number>;
     private readonly lease: number;
+    private sweeping: NodeJS.Timeout | undefined;
     private looking: NodeJS.Timeout | undefined;
     private beating: NodeJS.Timeout | undefined;
     private isBeating = false;
@@ -50,18 +58,27 @@ export class Jobs {
 
     constructor(private readonly parts: JobsParts) {
         this.lease = parts.lease ?? LEASE;
+        this.control = new JobControl({
+            database: parts.database,
+            kindOf: name => this.crews.get(name)?.kind,
+            cancelled: id => this.cancelled(id),
+            tell: (kind, transaction) => this.carrier.tell(kind, transaction),
+        });
         this.store = new JobStore(parts.database, this.lease);
         this.finishing = new Gathered(ids => this.store.finish(ids));
-        this.carrier = new InProcessCarrier(kind => this.call(kind));
+        this.carrier = parts.carrier ?? new InProcessCarrier(kind => this.call(kind));
     }
+
+    /** What administrators do about jobs. */
+    readonly control: JobControl;
 
     /** Says what does the jobs of a kind. */
     handle(kind: JobKind): void {
         const { database, log } = this.parts;
         const { store, lease } = this;
         const finish = (taken: { readonly id: number }) => this.finishing.do(taken.id);
-        const wakeIn = (name: string, seconds: number) => this.wakeIn(name, seconds);
-        this.crews.set(kind.name, new Crew(kind, { database, log, store, lease, finish, wakeIn }));
+        const callIn = (name: string, seconds: number) => this.callIn(name, seconds);
+        this.crews.set(kind.name, new Crew(kind, { database, log, store, lease, finish, callIn }));
     }
 
     /**
@@ -71,18 +88,30 @@ export class Jobs {
     async add(job: NewJob, transaction: Transaction): Promise<void> {
         if (!this.crews.has(job.kind)) throw new Error(`Nothing does jobs of kind ${job.kind}`);
         await this.store.add(job, transaction);
-        const seconds = job.notBefore ? (job.notBefore.getTime() - Date.now()) / SECOND : 0;
-        afterCommit(transaction, () => this.wakeIn(job.kind, seconds));
+        // One that is not due is found by a look.
+        if (!job.notBefore || job.notBefore.getTime() <= Date.now()) await this.carrier.tell(job.kind, transaction);
     }
 
     /** From now on jobs are done here, those among them that a crash or a shutdown interrupted. */
     async start(): Promise<void> {
-        await this.carrier.start();
+        const { works = true, log } = this.parts;
+        if (!works) return;
+        await this.carrier.start({
+            kinds: [...this.crews].map(([name, { size }]) => ({ name, size })),
+            one: async kind => this.crews.get(kind)?.doOne(),
+            look: kind => (kind === undefined ? this.lookNow() : this.call(kind)),
+        });
         await this.look();
-        const { lookEvery = LOOK_EVERY, log } = this.parts;
         this.looking = setInterval(() => {
-            this.look().catch((error: unknown) => log.error({ err: error }, 'Jobs could not be looked for.'));
-        }, lookEvery).unref();
+            this.lookNow();
+        }, this.lookEvery).unref();
+        const sweep = (): void => {
+            sweepEnded(this.parts.database).catch((error: unknown) => {
+                log.error({ err: error }, 'Jobs that ended long ago could not be removed.');
+            });
+        };
+        sweep();
+        this.sweeping = setInterval(sweep, SWEEP_EVERY).unref();
     }
 
     /** Has done what is due and what others left, and removes what is left of the rest. */
@@ -90,7 +119,7 @@ export class Jobs {
         if (this.isStopping) return;
         this.showLife();
         for (const left of await this.store.takeOver()) void this.crews.get(left.kind)?.do(left);
-        for (const kind of await this.store.due()) this.carrier.wake(kind);
+        for (const { kind, seconds } of await this.store.due(this.lookEvery / SECOND)) this.callIn(kind, seconds);
         for (const { kind } of this.crews.values()) await kind.sweep?.();
     }
 
@@ -107,7 +136,7 @@ export class Jobs {
     /** Takes nothing more, asks what runs to hand back, and waits for it. */
     async stop(): Promise<void> {
         this.isStopping = true;
-        clearInterval(this.looking);
+        for (const timer of [this.looking, this.sweeping]) clearInterval(timer);
         for (const timer of this.later) clearTimeout(timer);
         for (const crew of this.crews.values()) crew.stop();
         while (!this.isIdle()) await pause(SOON);
@@ -126,17 +155,30 @@ export class Jobs {
         setImmediate(() => !this.isStopping && this.crews.get(kind)?.call());
     }
 
+    /** Elsewhere the next sign of life finds out. */
+    private cancelled(id: number): void {
+        for (const crew of this.crews.values()) crew.stopOne(id, 'cancelled');
+        if (this.parts.works ?? true) this.lookNow();
+    }
+
+    private get lookEvery(): number {
+        return this.parts.lookEvery ?? LOOK_EVERY;
+    }
+
+    private lookNow(): void {
+        this.look().catch((error: unknown) => this.parts.log.error({ err: error }, 'Jobs could not be looked for.'));
+    }
+
     /** What is due later than the next look is found by a look. */
-    private wakeIn(kind: string, seconds: number): void {
-        if (this.isStopping) return;
+    private callIn(kind: string, seconds: number): void {
+        if (this.isStopping || seconds * SECOND > this.lookEvery) return;
         if (seconds <= 0) {
-            this.carrier.wake(kind);
+            this.call(kind);
             return;
         }
-        if (seconds * SECOND > (this.parts.lookEvery ?? LOOK_EVERY)) return;
         const timer = setTimeout(() => {
             this.later.delete(timer);
-            this.carrier.wake(kind);
+            this.call(kind);
         }, seconds * SECOND).unref();
         this.later.add(timer);
     }

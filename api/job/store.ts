@@ -7,6 +7,8 @@ import type { NewJob } from './kind';
 import { clipped } from './progress';
 import { StoreSql } from './storeSql';
 
+const SECOND = 1_000;
+
 /** A job that a process has taken. */
 export interface Taken {
     /** Of its row. */
@@ -96,9 +98,10 @@ export class JobStore {
         return this.relaxed<Taken>(this.sql.takeLeft, [this.owner]);
     }
 
-    /** Kinds of which some are due. */
-    async due(): Promise<string[]> {
-        return (await this.database.read<{ kind: string }>(this.sql.due)).map(({ kind }) => kind);
+    /** Kinds of which some are due, or will be within so many seconds, and in how many. */
+    async due(within: number): Promise<{ readonly kind: string; readonly seconds: number }[]> {
+        const due = await this.database.read<{ kind: string; at: string }>(this.sql.due(within));
+        return due.map(({ kind, at }) => ({ kind, seconds: (Date.parse(at) - Date.now()) / SECOND }));
     }
 
     /** Whether any of these kinds are under way, or due. */

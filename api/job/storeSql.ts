@@ -21,7 +21,6 @@ export class StoreSql {
     readonly isLeft: string;
     readonly freeLeft: string;
     readonly takeLeft: string;
-    readonly due: string;
     readonly busy: string;
 
     constructor(
@@ -55,8 +54,13 @@ export class StoreSql {
             WHERE state = 'RUNNING' AND ${left}`;
         this.takeLeft = `UPDATE job SET owner = $1, taken = taken + 1, until_date = ${later(lease)}
             WHERE state <> 'RUNNING' AND ${left} RETURNING ${COLUMNS}`;
-        this.due = `SELECT DISTINCT kind FROM job WHERE ${isDue}`;
         this.busy = `SELECT kind FROM job WHERE ${isDue} UNION SELECT kind FROM job WHERE owner IS NOT NULL`;
+    }
+
+    /** @param seconds from now */
+    due(seconds: number): string {
+        return `SELECT kind, min(run_after) AS at FROM job
+            WHERE state = 'WAITING' AND run_after <= ${this.dialect.later(seconds)} GROUP BY kind`;
     }
 
     /** @param seconds until it is due again */

@@ -204,7 +204,7 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
         elements: placeholder => `jsonb_array_elements(CAST(${placeholder} AS jsonb))`,
         casts: { INTEGER: 'INTEGER', BIGINT: 'BIGINT', BOOLEAN: 'BOOLEAN', DATE: 'DATE' },
         jsonEither: (column, other) => `coalesce(to_json(${column}), to_json(${other}))`,
-        later: seconds => `clock_timestamp() + make_interval(secs => ${seconds})`,
+        later: seconds => `statement_timestamp() + make_interval(secs => ${seconds})`,
         now: 'statement_timestamp()',
         held: (against, table) => ` FOR ${HELD[against]}${table ? ` OF ${table}` : ''}`,
         unheld: alias => ` FOR UPDATE OF ${alias} SKIP LOCKED`,

@@ -2,7 +2,7 @@ import type { Transaction } from './transaction';
 import pg from 'pg';
 
 /** What one node changed that the others remember, or tell the browsers that are connected to them. */
-export type Topic = 'sessions' | 'notices';
+export type Topic = 'sessions' | 'notices' | 'jobs';
 
 /** @param detail what was sent with it; undefined where there was nothing, or where something may have been missed */
 export type Hear = (detail: string | undefined) => void;

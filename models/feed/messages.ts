@@ -22,6 +22,7 @@ export const feedTexts = {
     gaveUp: 'The feed ended the server, or took more memory than it may, %{tries} times without getting further. %{changed} Tell your system administrator (%{reference}), or save the file as CSV and upload it again.',
     stopped:
         'The feed stopped because of an unexpected error. %{changed} Upload the file again; if it stops again, give your system administrator this reference: %{reference}.',
+    cancelled: '%{by} cancelled it. %{changed}',
     applied: 'Part of it is applied.',
     unchanged: 'Nothing was changed.',
     held: 'The file leaves out %{dropped} of the %{all} products of %{source} (%{percent} %), more than the %{most} % that a feed may drop. Nothing was changed. If the file is complete, confirm the drop; otherwise upload the complete file.',

@@ -8,6 +8,7 @@ import { buildYardsticks } from './build';
 import { exporting } from './exporting';
 import { feeding } from './feed/feeding';
 import { fill } from './fill';
+import { jobs } from './jobs/jobs';
 import { loads } from './loads';
 import { options, wanted } from './options';
 import { places, type Place } from './place';
@@ -33,6 +34,7 @@ const benches: readonly Bench[] = [
     loads,
     adrs,
     tpms,
+    jobs,
     importing,
     adrFeeding,
     feeding,

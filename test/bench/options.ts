@@ -7,6 +7,7 @@ const { values: given } = parseArgs({
         'adr-entities': { type: 'string', default: '300' },
         'feed-rows': { type: 'string', default: '500000' },
         'import-rows': { type: 'string', default: '20000' },
+        jobs: { type: 'string', default: '10000' },
         'tpm-plans': { type: 'string', default: '50' },
         seconds: { type: 'string', default: '1' },
         rounds: { type: 'string', default: '5' },
@@ -28,6 +29,8 @@ export const options = {
     feedRows: Number(given['feed-rows']),
     /** Rows of a file of promotions. */
     importRows: Number(given['import-rows']),
+    /** Small jobs of one round. */
+    jobs: Number(given.jobs),
     /** Plans of 2,000 promotions in the end; the first is measured alone too. */
     tpmPlans: Number(given['tpm-plans']),
     /** How long each level of a load lasts. */

@@ -20,6 +20,8 @@ test('an empty environment gives a demonstration on this machine', () => {
         port: 8080,
         dataDir: path.resolve('data'),
         databaseUrl: undefined,
+        redisUrl: undefined,
+        role: 'all',
         filesDir: path.resolve('data/files'),
         sessionSecret: undefined,
         publicUrl: undefined,
@@ -73,6 +75,12 @@ test.each(['localhost', '127.0.0.1', '127.1.2.3', '::1'])('a demonstration on %s
     expect(readSettings({ HOST: host, DEMO: '1' }).demo).toBe(true);
 });
 
+test.each(['api', 'worker'])('what does %s alone shares a database with others', role => {
+    const DATABASE_URL = 'postgres://localhost/endcap';
+    expect(readSettings({ ROLE: role, DATABASE_URL }).role).toBe(role);
+    expect(() => readSettings({ ROLE: role })).toThrow(/ROLE must be one of api, worker, all/);
+});
+
 test('the public address is an origin', () => {
     expect(readSettings({ PUBLIC_URL: 'https://Endcap.example.com/' }).publicUrl).toBe('https://endcap.example.com');
 });
@@ -104,6 +112,8 @@ const wrong: [name: string, value: string][] = [
     ['MAIL_FROM', 'Endcap'],
     ['MAIL_FROM', 'a@example.com, b@example.com'],
     ['MAIL_FROM', 'Endcap <endcap@example.com'],
+    ['REDIS_URL', 'http://127.0.0.1:6379'],
+    ['ROLE', 'both'],
     ['DEMO', 'yes'],
     ['DEMO_PASSWORD', 'short'],
     ['ADMIN_PASSWORD', 'short'],

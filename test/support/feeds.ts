@@ -51,7 +51,14 @@ export const feedsOn = (database: Database, filesDir: string, more: Partial<Feed
     const logged: object[] = [];
     const log = { error: (what: object) => void logged.push(what) };
     const jobs = new Jobs({ database, log, lease: LEASE, lookEvery: LOOK_EVERY });
-    const parts = { log, writers: new Writers(database), filesDir, timeZone: 'America/Chicago', batchRows: BATCH_ROWS };
+    const parts = {
+        database,
+        log,
+        writers: new Writers(database),
+        filesDir,
+        timeZone: 'America/Chicago',
+        batchRows: BATCH_ROWS,
+    };
     jobs.handle(new FeedJob({ ...parts, ...more }));
     return {
         jobs,

@@ -1,0 +1,51 @@
+import { LinkBase } from 'react-admin';
+import { formatDateTime, formatInteger } from '../../../models/format';
+import { jobList } from '../../../models/settings/jobCalls';
+import { jobView } from '../../../models/settings/jobView';
+import { criteriaAddress } from '../../list/address/criteria';
+import { criteriaParts } from '../../list/filters/parts';
+import type { ListOf } from '../../list/list';
+import { JobKindName } from './JobKindName';
+import { JobMessage } from './JobMessage';
+import { JobStatus } from './JobStatus';
+import type { ListedJob } from './job';
+import { subjectAt } from './subject';
+
+const { filters, sorts, start } = jobView;
+
+export const jobAddress = criteriaAddress(jobList, { filters, sorts, start, opens: 'job' });
+
+/** What a filter, a column or an order is called: the key of its text. */
+const labelOf = (name: string): string => `jobs.columns.${name}`;
+
+const sorted = (name: (typeof sorts)[number]) => ({ name, label: labelOf(name), isSortable: true }) as const;
+
+const Subject = ({ job }: { job: ListedJob }) => {
+    const to = subjectAt(job);
+    if (to === undefined) return formatInteger(job.subject);
+    return (
+        <LinkBase to={to} className="name-link">
+            {formatInteger(job.subject)}
+        </LinkBase>
+    );
+};
+
+/** Jobs of every kind, the newest first. */
+export const jobListOf: ListOf<ListedJob> = {
+    path: 'settings/job',
+    address: jobAddress,
+    savedUnder: 'list.settings/job',
+    parts: criteriaParts(filters, labelOf),
+    columns: [
+        { ...sorted('kind'), cell: ({ kind }) => <JobKindName kind={kind} /> },
+        { name: 'subject', label: labelOf('subject'), cell: job => <Subject job={job} /> },
+        { ...sorted('state'), cell: job => <JobStatus job={job} /> },
+        { name: 'message', label: labelOf('message'), look: 'wide', cell: job => <JobMessage job={job} /> },
+        { name: 'create_user', label: labelOf('create_user'), look: 'code', cell: ({ create_user }) => create_user },
+        { ...sorted('create_date'), look: 'code', cell: each => formatDateTime(each.create_date) },
+        { ...sorted('finish_date'), look: 'code', cell: each => formatDateTime(each.finish_date) },
+    ],
+    sorts: sorts.map(name => ({ name, label: labelOf(name) })),
+    density: 'compact',
+    fixed: 1,
+};

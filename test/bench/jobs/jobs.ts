@@ -1,0 +1,60 @@
+import type { Database } from '../../../models/database/database';
+import { migrate } from '../../../models/database/migrate';
+import { openDatabase } from '../../../models/database/open';
+import { startOwnRedis } from '../../support/ownRedis';
+import type { Bench } from '../bench';
+import { options } from '../options';
+import { median } from '../statistics';
+import type { Result } from '../table';
+import { bareBull, bareStatements } from './bareJobs';
+import { measured } from './measured';
+
+const SECOND = 1_000;
+
+type Side = 'product' | 'bare';
+
+/** Each time on an empty table; the first round warms up and does not count. */
+const compared = async (
+    database: Database,
+    sides: Readonly<Record<Side, () => Promise<number>>>,
+): Promise<Record<Side, number>> => {
+    const times: Record<Side, number[]> = { product: [], bare: [] };
+    for (let round = 0; round <= options.rounds; round++) {
+        for (const side of ['product', 'bare'] as const) {
+            await database.write(transaction => database.run('DELETE FROM job', [], transaction));
+            const time = await sides[side]();
+            if (round > 0) times[side].push(time);
+        }
+    }
+    return { product: median(times.product), bare: median(times.bare) };
+};
+
+/** Small jobs through the interface, beside the three statements that one is, alone or with a bare Bull between them. */
+export const jobs: Bench = {
+    keys: ['jobs'],
+    usesCatalogue: false,
+    run: async ({ place }) => {
+        const database = await openDatabase({
+            dataDir: place.environment['DATA_DIR'] ?? '',
+            databaseUrl: place.environment['DATABASE_URL'],
+        });
+        await migrate(database);
+        const count = options.jobs;
+        const result = (carrier: string, { product, bare }: Record<Side, number>): Result => ({
+            ...{ database: place.name, workload: `${String(count)} small jobs, ${carrier}`, figure: 'jobs/s' },
+            values: { product: (count / product) * SECOND, bare: (count / bare) * SECOND },
+        });
+        const inProcess = await compared(database, {
+            product: () => measured(database, count, undefined),
+            bare: () => bareStatements(database, count),
+        });
+        const redis = await startOwnRedis();
+        const byBull = await compared(database, {
+            product: () => measured(database, count, redis.url),
+            bare: () => bareBull(database, count, redis.url),
+        });
+        await redis.stop();
+        await database.close();
+        return [result('in process', inProcess), result('on Bull', byBull)];
+    },
+};

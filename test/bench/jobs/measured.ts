@@ -1,0 +1,31 @@
+import { Jobs } from '../../../api/job/jobs';
+import { BullCarrier } from '../../../api/job/bull';
+import type { Database } from '../../../models/database/database';
+
+/** How many are asked for at once, and done at once. */
+export const AT_ONCE = 16;
+const KIND = 'bench';
+
+/** Does something for each of so many numbers, some at once. */
+export const forEach = async (count: number, work: (id: number) => Promise<unknown>): Promise<void> => {
+    let next = 1;
+    const worker = async (): Promise<void> => {
+        while (next <= count) await work(next++);
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, worker));
+};
+
+/** Milliseconds that so many small jobs take through the interface, until the end of each is noted. */
+export const measured = async (database: Database, count: number, redisUrl: string | undefined): Promise<number> => {
+    const carrier = redisUrl === undefined ? undefined : new BullCarrier(redisUrl);
+    const jobs = new Jobs({ database, log: console, ...(carrier && { carrier }) });
+    jobs.handle({ name: KIND, atOnce: AT_ONCE, work: () => Promise.resolve() });
+    await jobs.start();
+    const begun = performance.now();
+    await forEach(count, id => database.write(transaction => jobs.add({ kind: KIND, id }, transaction), 'relaxed'));
+    const left = `SELECT id FROM job WHERE state IN ('WAITING', 'RUNNING') LIMIT 1`;
+    while ((await database.read(left)).length > 0) await new Promise(later => setTimeout(later, 1));
+    const taken = performance.now() - begun;
+    await jobs.stop();
+    return taken;
+};
