@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core';
+import { PASSWORD } from '../support/app';
+import { outboxOf } from '../support/mails';
+import { databases, type FreshDatabase } from '../support/databases';
+import { demonstrations } from '../support/demonstration';
+import { signIn, startVisit, type Visit } from '../support/visit';
+
+const NEW = 'Brand-new-1!';
+const ADDRESS = 'viewer@endcap.example';
+
+/** Whichever comes first: what a browser shows is the same on both. */
+const [kind] = demonstrations;
+
+let visit: Visit;
+let place: FreshDatabase;
+beforeAll(async () => {
+    if (!kind) throw new Error(`There is no database among ${String(databases.length)}.`);
+    place = await kind.fresh();
+    visit = await startVisit({ ...kind, fresh: () => Promise.resolve(place) });
+});
+afterAll(async () => {
+    await visit.end();
+    expect(visit.complaints).toEqual([]);
+});
+
+/** The link of the last mail that came, once it has come. */
+const linkTo = async (address: string, before: number): Promise<string> => {
+    for (;;) {
+        const mails = (await outboxOf(place.dataDir)).filter(({ headers }) => headers['to'] === address);
+        const [, path] = /https?:\/\/[^/\s]+(\/iss\/auth\/reset\/account\/\S+)/.exec(mails[before]?.text ?? '') ?? [];
+        if (path !== undefined) return path;
+        await new Promise(later => setTimeout(later, 100));
+    }
+};
+
+const give = async (page: Page, password: string, confirmed = password): Promise<void> => {
+    await page.getByLabel('New password').fill(password);
+    await page.getByLabel('Confirm password').fill(confirmed);
+    await page.getByRole('button', { name: 'Set password' }).click();
+};
+
+const openAccount = async (page: Page): Promise<void> => {
+    await page.goto('/iss/myaccount');
+    await page.getByRole('heading', { name: 'Where you are signed in' }).waitFor();
+};
+
+test('who has forgotten both comes back by mail, with the keyboard alone', async () => {
+    const page = await visit.window();
+    await page.goto('/iss/home');
+    await page.getByRole('link', { name: 'Forgot My Username Or Password' }).press('Enter');
+    await page.waitForURL('**/iss/auth/reset/request');
+    await page.getByLabel('E-mail').waitFor();
+    expect(await page.title()).toBe('Reset Request');
+    await page.keyboard.press('Enter');
+    await page.getByText('Required field.').waitFor();
+    await page.keyboard.type(ADDRESS);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+
+    const path = await linkTo(ADDRESS, 0);
+    await page.goto(path);
+    await page.getByText('Your username is: viewer').waitFor();
+    expect(await page.title()).toBe('Reset Account');
+    await give(page, 'weak');
+    await page.getByText(/^Invalid password/).waitFor();
+    await give(page, NEW, `${NEW}!`);
+    await page.getByText('Passwords do not match.').waitFor();
+    await give(page, NEW);
+    await page.getByRole('heading', { name: 'Your password is set' }).waitFor();
+    await page.goto(path);
+    await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
+    await page.getByText(/was used already/).waitFor();
+    await page.getByRole('link', { name: 'Send another link' }).click();
+    await page.getByLabel('E-mail').waitFor();
+    await signIn(page, 'viewer', NEW);
+    await page.waitForURL('**/iss/home');
+    expect(visit.product.log().join('\n')).not.toContain(path.split('/').at(-1));
+});
+
+test('an administrator has the mail sent, and who is signed in uses the link as well', async () => {
+    const admin = await visit.signedIn('administrator');
+    await admin.goto('/iss/settings/secuser/list');
+    await admin
+        .getByRole('link', { name: 'operator', exact: true })
+        .or(admin.getByText('operator', { exact: true }))
+        .first()
+        .click();
+    await admin.getByRole('button', { name: 'Send a mail to set the password' }).click();
+    await admin.getByText('A mail is on its way to operator@endcap.example.').waitFor();
+    await admin.goto(await linkTo('operator@endcap.example', 0));
+    await admin.getByText('Your username is: operator').waitFor();
+    await give(admin, NEW);
+    await admin.getByRole('heading', { name: 'Your password is set' }).waitFor();
+    await admin.goto('/iss/home');
+    await admin.getByRole('button', { name: /Account of/ }).waitFor();
+});
+
+test('language, theme and details are the same in two browsers, and one ends the other', async () => {
+    const here = await visit.signedIn('content');
+    const there = await visit.signedIn('content');
+    await here.getByRole('button', { name: /Account of/ }).click();
+    await here.getByRole('menuitem', { name: 'My Account' }).click();
+    await here.getByRole('heading', { name: 'Where you are signed in' }).waitFor();
+    await here.getByRole('combobox', { name: 'Theme' }).click();
+    const saved = here.waitForResponse(answer => answer.url().endsWith('/pref/createOrUpdate'));
+    await here.getByRole('option', { name: 'Dark' }).click();
+    await saved;
+    const scheme = (page: Page) => page.evaluate(() => document.documentElement.style.colorScheme);
+    expect([await scheme(here), await scheme(there)]).toEqual(['dark', 'light']);
+    await openAccount(there);
+    await there.waitForFunction(() => document.documentElement.style.colorScheme === 'dark');
+
+    await here.getByRole('link', { name: 'Edit' }).click();
+    await here.getByLabel('First name').fill('Constance');
+    await here.getByLabel('New password').fill(NEW);
+    await here.getByLabel('Confirm password').fill(NEW);
+    await here.getByRole('button', { name: 'Save' }).click();
+    await here.getByText('Required field.').waitFor();
+    await here.getByLabel('Current password').fill('Wrong-passw0rd!');
+    await here.getByRole('button', { name: 'Save' }).click();
+    await here.getByText('Invalid password.', { exact: true }).waitFor();
+    await here.getByLabel('Current password').fill(PASSWORD);
+    await here.getByRole('button', { name: 'Save' }).click();
+    await here.getByText('Your password is changed.').waitFor();
+    await here.getByRole('button', { name: 'Account of Constance Brooks' }).waitFor();
+    await there.reload();
+    await there.waitForURL('**/iss/login**');
+    await there.getByLabel('Username').fill('content');
+    await there.getByLabel('Password').fill(NEW);
+    await there.getByRole('button', { name: 'Login' }).click();
+
+    // Back to where it was: the screen that it was sent away from.
+    await there.waitForURL('**/iss/myaccount');
+    await openAccount(here);
+    await here.getByRole('button', { name: /^Sign out: / }).click();
+    await here.getByText('Signed out.').waitFor();
+    await there.reload();
+    await there.waitForURL('**/iss/login**');
+    const saving = here.waitForResponse(answer => answer.url().endsWith('/pref/createOrUpdate'));
+    await here.getByRole('button', { name: 'ES, Language: Español' }).click();
+    await saving;
+    await here.getByRole('heading', { name: 'Mi cuenta' }).waitFor();
+    await there.getByLabel('Username').fill('content');
+    await there.getByLabel('Password').fill(NEW);
+    await there.getByRole('button', { name: 'Login' }).click();
+    await there.getByRole('link', { name: 'Inicio' }).first().waitFor();
+});
