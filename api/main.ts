@@ -5,6 +5,7 @@ import { seedDemoAdrs } from '../seeders/demo/adrs';
 import { seedDemoCatalogue } from '../seeders/demo/catalogue';
 import { seedDemoFeedback } from '../seeders/demo/feedback';
 import { seedDemoSlides } from '../seeders/demo/slides/slides';
+import { seedDemoSystemReports } from '../seeders/demo/systemReports';
 import { seedDemoTpm } from '../seeders/demo/tpm/tpm';
 import { seed } from '../seeders/seed';
 import { openApp, type App } from './app';
@@ -26,6 +27,7 @@ const fill = async (app: App, settings: Settings): Promise<void> => {
     await seedDemoTpm(app.services, settings);
     await seedDemoFeedback(app.services.database, settings);
     await seedDemoSlides(app.services.database, settings);
+    await seedDemoSystemReports(app.services.database, settings);
 };
 
 const start = async (): Promise<void> => {

@@ -75,6 +75,8 @@ interface Parts<K extends string> {
     readonly representBetween: string;
     /** What a clone does not take from its source. */
     readonly cloneOmits: readonly K[];
+    /** What may change of a record that the program itself depends on (domain.md section 1). */
+    readonly systemChanges: readonly K[];
     /** Sets of fields that are unique together. One field alone says `unique` itself. */
     readonly unique: readonly (readonly K[])[];
     /** The field with the username of whom a record is the account of: nobody deletes their own. */
@@ -106,6 +108,7 @@ type Defaulted =
     | 'sortIndexes'
     | 'representBetween'
     | 'cloneOmits'
+    | 'systemChanges'
     | 'unique'
     | 'accountOf'
     | 'history'
@@ -126,6 +129,7 @@ const DEFAULTS = {
     sortIndexes: [],
     representBetween: ' · ',
     cloneOmits: [],
+    systemChanges: ['description', 'weight'],
     unique: [],
     accountOf: null,
     history: null,

@@ -1,6 +1,3 @@
-/** What may change of a record that the program itself depends on (domain.md section 1). */
-export const CHANGEABLE_OF_SYSTEM: readonly string[] = ['description', 'weight'];
-
 /** A record that the program itself depends on (domain.md section 1). */
 export const isSystemEntity = (record: unknown): boolean =>
     typeof record === 'object' && record !== null && 'system_entity' in record && record.system_entity === true;

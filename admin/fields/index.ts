@@ -22,6 +22,7 @@ import { text } from './text';
 import { total } from './total';
 import { upc } from './upc';
 import { user } from './user';
+import { userList } from './userList';
 import { username } from './username';
 import type { AnyView, View } from './view';
 
@@ -50,6 +51,7 @@ export const views: { readonly [N in KindName]: View<N> } = {
     total,
     upc,
     user,
+    userList,
     username,
 };
 

@@ -88,3 +88,50 @@ export const UserInput = (props: ViewProps<'user'>) => <UserBox {...props} />;
 export const UserFilter = ({ source, label, options: { access } }: FilterProps<'user'>) => (
     <UserBox source={source} label={label} options={{ access }} isFree />
 );
+
+/** What is offered as one types, whoever is chosen. */
+const pickedFrom = ({ options, open, loading, onOpen, onClose, onInputChange }: ReturnType<typeof useUsers>) => ({
+    ...{ options, open, loading, onOpen, onClose, onInputChange },
+});
+
+/** Of a list a problem is that of one of its items, if not its own. */
+const firstMessage = (error: object): string | undefined =>
+    'message' in error && typeof error.message === 'string'
+        ? error.message
+        : Object.values(error).flatMap(item => (item as { message?: string } | undefined)?.message ?? [])[0];
+
+/** Enabled users who have the access, any number of them. */
+export const UsersInput = ({ source, options }: ViewProps<'userList'>) => {
+    const translate = useTranslate();
+    const { id, field, fieldState } = useInput({ source, format: asIs, parse: asIs });
+    const names = (field.value ?? []) as readonly string[];
+    const users = useUsers(options.access, null);
+    const error = fieldState.error ? firstMessage(fieldState.error) : undefined;
+    const help = useHelp(source, options.help, error);
+    return (
+        <Autocomplete
+            {...pickedFrom(users)}
+            id={id}
+            multiple
+            filterSelectedOptions
+            filterOptions={all => all}
+            value={names.map((username): UserChoice => ({ username, name: username }))}
+            getOptionLabel={textOf}
+            getOptionKey={one => one.username}
+            isOptionEqualToValue={(one, other) => one.username === other.username}
+            noOptionsText={translate('user.none')}
+            loadingText={translate('user.searching')}
+            onChange={(_, chosen) => field.onChange(chosen.map(one => one.username))}
+            onBlur={field.onBlur}
+            renderInput={params => (
+                <TextField
+                    {...params}
+                    inputRef={field.ref}
+                    label={<InputLabel source={source} />}
+                    error={error !== undefined}
+                    helperText={help}
+                />
+            )}
+        />
+    );
+};

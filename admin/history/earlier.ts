@@ -30,7 +30,7 @@ export const versionAt = (record: Values, entries: readonly HistoryEntry[], entr
 /** What an update has to change so that the record has that version's values again; never what it may not change. */
 export const restoringChanges = (definition: Definition, record: Values, version: Values): Changes =>
     Object.fromEntries(
-        changeableFields(writableFields(definition), record)
+        changeableFields(definition, writableFields(definition), record)
             .filter(([name, { options }]) => !options.writeOnly && !isSame(record[name], version[name]))
             .map(([name]) => [name, { from: record[name], to: version[name] }]),
     );

@@ -2,6 +2,9 @@ import type { SaidIn } from '../../models/serverSlices';
 
 /** `models/report/messages.ts` in Spanish. */
 export const said: SaidIn<'report'>['report'] = {
+    notEnabled: 'Un informe que no está activo no se ejecuta.',
+    started: 'Este informe ya está iniciado.',
+    notStarted: 'Este informe ya está detenido, o a punto de detenerse.',
     isRunning: 'Este informe ya se está ejecutando.',
     mostRuns: 'Tiene %{count} ejecuciones en espera o en curso. Espere a que termine una, o cancélela.',
     ended: 'Esta ejecución ya ha terminado.',

@@ -5,7 +5,7 @@ import { putTotals } from '../../models/database/totalled';
 import { afterCommit, type Transaction } from '../../models/database/transaction';
 import type { Actor, Creation, RecordChange, Removal, Writer } from '../../models/database/writer';
 import type { CreateOf, Definition, Fields, PatchOf, RecordOf, ValuesOf } from '../../models/resource';
-import { CHANGEABLE_OF_SYSTEM, isSystemEntity } from '../../models/systemEntity';
+import { isSystemEntity } from '../../models/systemEntity';
 import { Failure } from '../failure';
 import type { Hooks } from './hooks';
 import { removeOwned } from './owned/removal';
@@ -19,9 +19,14 @@ export interface Rules<D extends Definition> {
 }
 
 /** @throws Failure 409 for what may not change of a system record */
-const refuseOfSystem = (record: object, values: object, rows: readonly unknown[]): void => {
+const refuseOfSystem = (
+    { systemChanges }: Definition,
+    record: object,
+    values: object,
+    rows: readonly unknown[],
+): void => {
     if (!isSystemEntity(record)) return;
-    if (rows.length === 0 && Object.keys(values).every(name => CHANGEABLE_OF_SYSTEM.includes(name))) return;
+    if (rows.length === 0 && Object.keys(values).every(name => systemChanges.includes(name))) return;
     throw Failure.service(409, callMessages.systemChange);
 };
 
@@ -66,7 +71,7 @@ export class HookedWriter<D extends Definition, F extends Fields = Fields> imple
         const asked: RecordChange<D, ValuesOf<F>>[] = [];
         for (const change of changes) {
             const { before: record, values: given, rows = [] } = change;
-            refuseOfSystem(record, given, rows);
+            refuseOfSystem(this.definition, record, given, rows);
             const patch = { ...given, version: (record as { version: number }).version } as PatchOf<D>;
             const { version: _, ...values } = (await beforeUpdate?.({ record, patch, rows, by, transaction })) ?? patch;
             asked.push({ ...change, values: values as object });

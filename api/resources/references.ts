@@ -33,18 +33,40 @@ const allExist = async (
     return Number(row?.['found']) === ids.length;
 };
 
-/** The access that a user needs who is named by this field; undefined: it names none. */
+/** The access that users need who are named by this field; undefined: it names none. */
 const accessOf = ({ kind, options }: Field): Grant | undefined =>
-    kind.name === 'user' ? (options as unknown as { access: Grant }).access : undefined;
+    kind.name === 'user' || kind.name === 'userList' ? (options as unknown as { access: Grant }).access : undefined;
+
+/** Users as they spell their usernames; those who were named before stay. */
+const usersFound = async (
+    database: Database,
+    access: Grant,
+    names: readonly string[],
+    before: readonly unknown[],
+    transaction: Transaction,
+): Promise<string[] | undefined> => {
+    const found: string[] = [];
+    for (const name of names) {
+        const user = before.includes(name) ? name : await userHolding(database, access, name, transaction);
+        if (user === undefined) return undefined;
+        found.push(user);
+    }
+    return found;
+};
 
 /** What is stored of what a field is given; undefined: it leads to nothing. */
 const foundBy = async (
     database: Database,
     field: Field,
     value: unknown,
+    before: unknown,
     transaction: Transaction,
 ): Promise<unknown> => {
     const access = accessOf(field);
+    if (access && Array.isArray(value)) {
+        const known = Array.isArray(before) ? before : [];
+        return usersFound(database, access, value as string[], known, transaction);
+    }
     if (access && typeof value === 'string' && value !== '') return userHolding(database, access, value, transaction);
     const target = targetOf(field);
     const ids = idsOf(value);
@@ -71,8 +93,9 @@ export const checkReferences = async <V extends object>(
     const found: Record<string, unknown> = {};
     for (const [name, value] of Object.entries(values) as [string, unknown][]) {
         const field = (allFields as Readonly<Record<string, Field>>)[name];
-        const isKept = field && accessOf(field) && (before as Readonly<Record<string, unknown>>)[name] === value;
-        found[name] = field && !isKept ? await foundBy(database, field, value, transaction) : value;
+        const was = (before as Readonly<Record<string, unknown>>)[name];
+        const isKept = field && accessOf(field) && was === value;
+        found[name] = field && !isKept ? await foundBy(database, field, value, was, transaction) : value;
         if (found[name] === undefined && value !== undefined) errors[name] = messages.value;
     }
     if (Object.keys(errors).length > 0) throw new Failure(400, errors);

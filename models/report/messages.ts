@@ -1,7 +1,9 @@
 import { defineMessages } from '../said';
+import { sysreportTexts } from './sysreportMessages';
 
 /** What the server says of reports and their runs. */
 export const reportTexts = {
+    ...sysreportTexts,
     isRunning: 'This report is being run already.',
     mostRuns: 'You have %{count} runs that wait or are under way. Wait for one of them, or cancel it.',
     ended: 'This run has ended already.',

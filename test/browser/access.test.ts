@@ -121,6 +121,9 @@ const PLACES: readonly Screens[] = [
             ['/iss/settings/feedback/create', 'New feedback'],
             ['/iss/settings/feedback/detail/1', /Where do I find/],
             ['/iss/settings/feedback/update/1', 'Edit feedback'],
+            ['/iss/settings/sysreport/list', 'System reports'],
+            ['/iss/settings/sysreport/detail/1', 'ADR summary'],
+            ['/iss/settings/sysreport/update/1', 'Edit system report'],
             ['/iss/settings/datafeed/list', 'Data feeds'],
             ['/iss/settings/datafeed/create', 'Upload a data feed'],
             ['/iss/settings/datafeed/detail/1', /wholesaler\.csv/],
@@ -174,6 +177,7 @@ const SERVICES: Readonly<Record<string, Who>> = {
 const SETTINGS: Readonly<Record<string, Who>> = {
     'Data feeds': 'keepers',
     Feedback: 'keepers',
+    'System reports': 'keepers',
     'Entity types': 'keepers',
     'Product departments': 'keepers',
     'Product groups': 'keepers',

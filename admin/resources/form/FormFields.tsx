@@ -17,6 +17,7 @@ import { traitsOf } from '../screens/traits';
 const isWide = ([, { kind, options }]: NamedField): boolean =>
     kind.name === 'boolean' ||
     kind.name === 'referenceList' ||
+    kind.name === 'userList' ||
     (options as { readonly multiline?: boolean }).multiline === true;
 
 const NONE: readonly string[] = [];
@@ -46,7 +47,7 @@ export const FormFields = ({ definition, mode, fixed }: FormFieldsProps) => {
     const hidden = hides?.(values, mode) ?? NONE;
     const needed = needs?.(values, mode) ?? NONE;
     useForgetting(hidden);
-    const fields = changeableFields(formFields(definition), record).filter(
+    const fields = changeableFields(definition, formFields(definition), record).filter(
         ([name]) => !hidden.includes(name) && !(name in fixed),
     );
     const part = rowsPartOf(definition);

@@ -37,7 +37,7 @@ const useSaveAgain = (saved: RaRecord) => {
 
 /** What can be chosen: each field that the form shows and may change by itself. */
 const groupsOf = (definition: Definition, saved: RaRecord) =>
-    changeableFields(formFields(definition), saved)
+    changeableFields(definition, formFields(definition), saved)
         .filter(([, { options }]) => !options.writeOnly)
         .map(([name]) => [name]);
 

@@ -50,7 +50,7 @@ export const RecordForm = ({ definition, mode, defaults, fixed = NOTHING, cancel
             <Card sx={{ maxWidth }}>
                 <Box sx={{ p: { xs: 2, sm: 3 } }}>
                     <FormBanner />
-                    <SystemNotice />
+                    <SystemNotice definition={definition} />
                     <FormFields definition={definition} mode={mode} fixed={fixed} />
                 </Box>
                 <FormActions mode={mode} first={formFields(definition)[0]?.[0] ?? ''} cancel={cancel} />

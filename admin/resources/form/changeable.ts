@@ -1,6 +1,10 @@
-import { CHANGEABLE_OF_SYSTEM, isSystemEntity } from '../../../models/systemEntity';
+import type { Definition } from '../../../models/resource';
+import { isSystemEntity } from '../../../models/systemEntity';
 import type { NamedField } from '../record/fieldsOf';
 
 /** Those of the fields that may change in this record. */
-export const changeableFields = (fields: readonly NamedField[], record: unknown): readonly NamedField[] =>
-    isSystemEntity(record) ? fields.filter(([name]) => CHANGEABLE_OF_SYSTEM.includes(name)) : fields;
+export const changeableFields = (
+    { systemChanges }: Pick<Definition, 'systemChanges'>,
+    fields: readonly NamedField[],
+    record: unknown,
+): readonly NamedField[] => (isSystemEntity(record) ? fields.filter(([name]) => systemChanges.includes(name)) : fields);

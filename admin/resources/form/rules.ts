@@ -75,7 +75,7 @@ export const rulesOf = (definition: Definition, mode: FormMode, record?: object,
     /** What the server takes from this form: a record's other values are not sent back. */
     const taken = (values: FieldValues): FieldValues => {
         const hidden = hides?.(values, mode) ?? [];
-        const sent = changeableFields(writableFields(definition), record)
+        const sent = changeableFields(definition, writableFields(definition), record)
             .filter(named => !hidden.includes(named[0]) && !saysNothing(named, values))
             .map(([name]) => name);
         const names = mode === 'update' ? [...sent, 'version'] : sent;

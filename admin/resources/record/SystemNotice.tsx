@@ -1,12 +1,14 @@
 import { useRecordContext, useTranslate } from 'react-admin';
 import LockIcon from '@mui/icons-material/LockOutlined';
 import Alert from '@mui/material/Alert';
+import type { Definition } from '../../../models/resource';
 import { isSystemEntity } from '../../../models/systemEntity';
 
-/** Says why a system record's form has few fields. */
-export const SystemNotice = () => {
+/** Says why a system record's form has few fields; nothing where all may change that there are. */
+export const SystemNotice = ({ definition }: { definition: Pick<Definition, 'systemChanges'> }) => {
     const translate = useTranslate();
-    if (!isSystemEntity(useRecordContext())) return null;
+    const isSystem = isSystemEntity(useRecordContext());
+    if (!isSystem || definition.systemChanges.includes('name')) return null;
     return (
         <Alert severity="info" icon={<LockIcon fontSize="inherit" />} sx={{ mb: 2.5 }}>
             {translate('record.systemHelp')}

@@ -48,14 +48,19 @@ export class RunFiles {
         await rm(written, { force: true });
     }
 
+    /** Where its file is, once there is one. */
+    pathOf(run: Named): string {
+        return path.join(this.folder, nameOf(run));
+    }
+
     async put(run: Named, written: string): Promise<void> {
-        await rename(written, path.join(this.folder, nameOf(run)));
+        await rename(written, this.pathOf(run));
     }
 
     /** @throws Failure 404 */
     async read(run: Named): Promise<{ readonly content: Readable; readonly size: number }> {
         try {
-            const file = await open(path.join(this.folder, nameOf(run)));
+            const file = await open(this.pathOf(run));
             const { size } = await file.stat();
             return { content: file.createReadStream(), size };
         } catch (error) {

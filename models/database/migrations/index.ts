@@ -27,6 +27,7 @@ import { account } from './2026-12-09-account';
 import { mail } from './2026-12-09-mail';
 import { bulkReports } from './2026-12-10-bulk-reports';
 import { reportRuns } from './2026-12-10-report-runs';
+import { systemReports } from './2026-12-11-system-reports';
 import { homePage } from './2026-12-12-home';
 import { slides } from './2026-12-12-slides';
 import { notices } from './2026-12-13-notices';
@@ -63,6 +64,7 @@ export const migrations: readonly Migration[] = [
     mail,
     reportRuns,
     bulkReports,
+    systemReports,
     slides,
     homePage,
     notices,

@@ -22,6 +22,7 @@ import { text } from '../../../models/fields/text';
 import { total } from '../../../models/fields/total';
 import { upc } from '../../../models/fields/upc';
 import { user } from '../../../models/fields/user';
+import { userList } from '../../../models/fields/userList';
 import { username } from '../../../models/fields/username';
 
 export interface Fixture<N extends KindName> {
@@ -129,6 +130,13 @@ export const fixtures: { readonly [N in KindName]: Fixture<N> } = {
         field: user({ access: 'tpmUser' }),
         entered: 'grocer',
         value: 'grocer.pat',
+        shown: 'grocer.pat',
+        by: 'searching',
+    },
+    userList: {
+        field: userList({ access: 'contentManager', most: 5 }),
+        entered: 'grocer',
+        value: ['grocer.pat'],
         shown: 'grocer.pat',
         by: 'searching',
     },

@@ -16,6 +16,7 @@ test('screens stand below the headings of their slices, what has none first', ()
         'Settings',
         'Data feeds',
         'Feedback',
+        'System reports',
         'Slides',
         'Reference data',
         'Entity types',

@@ -1,0 +1,138 @@
+import { useEffect, type ReactNode } from 'react';
+import { LinkBase, ShowBase, useLocation, useRefresh, useShowContext, useTranslate, type RaRecord } from 'react-admin';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { isOpen } from '../../../models/report/run';
+import { sysreport, type SystemReport } from '../../../models/report/sysreport';
+import { sysreportRuns } from '../../../models/report/sysreportCalls';
+import { HistoryPanel } from '../../history/HistoryPanel';
+import { PageHeader } from '../../layout/PageHeader';
+import { PageSkeleton } from '../../layout/PageSkeleton';
+import { fieldRows } from '../../resources/show/fieldRows';
+import { FieldTable } from '../../resources/show/FieldTable';
+import { ShowActions } from '../../resources/show/ShowActions';
+import { useNames } from '../../resources/record/useNames';
+import { useUnread } from '../../routing/useMissing';
+import { RunList } from '../run/RunList';
+import { useRuns } from '../run/useRuns';
+import { ScheduleFacts } from './ScheduleFacts';
+import { StepButtons } from './StepButtons';
+
+/** The end of the address of a record's history. */
+const HISTORY = '/history';
+
+const SETTINGS = ['description', 'content', 'enabled', 'history', 'format', 'recipients'];
+const RECORD = ['id', 'create_date', 'create_user', 'update_date', 'update_user', 'version'];
+
+const Titled = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+    <Card>
+        <CardContent>
+            <Typography variant="h2" sx={{ mb: 1.5 }}>
+                {title}
+            </Typography>
+            {children}
+        </CardContent>
+    </Card>
+);
+
+type Kept = ReturnType<typeof useRuns>;
+
+const Details = ({ report, kept }: { readonly report: SystemReport; readonly kept: Kept }) => {
+    const translate = useTranslate();
+    return (
+        <Box
+            sx={{
+                display: 'grid',
+                gap: 2,
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+                alignItems: 'start',
+            }}
+        >
+            <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+                <Titled title={translate('systemReport.schedule')}>
+                    <ScheduleFacts report={report} />
+                </Titled>
+                <Titled title={translate('run.title')}>
+                    <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+                        {translate('systemReport.kept', { smart_count: report.history, count: report.history })}
+                    </Box>
+                    <RunList {...kept} empty={translate('systemReport.noRuns')} />
+                </Titled>
+            </Box>
+            <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+                <Titled title={translate('systemReport.settings')}>
+                    <FieldTable rows={fieldRows(sysreport, SETTINGS)} />
+                </Titled>
+                <Titled title={translate('record.record')}>
+                    <FieldTable rows={fieldRows(sysreport, RECORD)} />
+                </Titled>
+            </Box>
+        </Box>
+    );
+};
+
+/** The record is read again when a run has begun or ended: that moves its state. */
+const useReadAgain = ({ runs }: Kept): void => {
+    const refresh = useRefresh();
+    const [last] = runs ?? [];
+    const seen = last && `${String(last.id)} ${String(isOpen(last))}`;
+    useEffect(() => {
+        if (seen !== undefined) refresh();
+    }, [seen, refresh]);
+};
+
+const Body = () => {
+    const translate = useTranslate();
+    const { one } = useNames(sysreport);
+    const refresh = useRefresh();
+    const { record } = useShowContext<SystemReport & RaRecord>();
+    const kept = useRuns(sysreportRuns, record?.id);
+    useReadAgain(kept);
+    const tab = useLocation().pathname.endsWith(`/show${HISTORY}`) ? HISTORY : '';
+    if (!record) return <PageSkeleton />;
+    const here = `/${sysreport.path}/${encodeURIComponent(record.id)}/show`;
+    const reload = () => {
+        refresh();
+        kept.reload();
+    };
+    return (
+        <>
+            <PageHeader
+                title={record.name}
+                about={one}
+                actions={
+                    <>
+                        <StepButtons report={record} reload={reload} />
+                        <ShowActions definition={sysreport} record={record} />
+                    </>
+                }
+            />
+            {!record.enabled && (
+                <Alert severity="info" sx={{ mb: 2 }}>
+                    {translate('systemReport.isDisabled')}
+                </Alert>
+            )}
+            <Tabs value={tab} sx={{ mb: 2, mt: -1 }}>
+                <Tab component={LinkBase} to={here} value="" label={translate('record.details')} />
+                <Tab component={LinkBase} to={here + HISTORY} value={HISTORY} label={translate('history.title')} />
+            </Tabs>
+            {tab === HISTORY ? (
+                <HistoryPanel definition={sysreport} record={record} />
+            ) : (
+                <Details report={record} kept={kept} />
+            )}
+        </>
+    );
+};
+
+/** A system report: when it runs, what came of it, and the files of its last runs. */
+export const SystemReportPage = () => (
+    <ShowBase queryOptions={{ onError: useUnread(`/${sysreport.path}`) }}>
+        <Body />
+    </ShowBase>
+);

@@ -1,0 +1,41 @@
+import type { systemReportTexts as english } from './texts.en';
+
+/** The same in Spanish. */
+export const systemReportTexts: typeof english = {
+    schedule: 'Programación',
+    settings: 'Configuración',
+    words: {
+        Hourly: 'Cada hora',
+        Daily: 'Todos los días a las %{hour}',
+        Weekly: 'Todos los %{day} a las %{hour}',
+        Monthly: 'Cada mes el día %{date} a las %{hour}',
+        MonthlyShort: 'Cada mes el día %{date}, o el último del mes, a las %{hour}',
+    },
+    days: {
+        ...{ Sunday: 'domingos', Monday: 'lunes', Tuesday: 'martes', Wednesday: 'miércoles' },
+        ...{ Thursday: 'jueves', Friday: 'viernes', Saturday: 'sábados' },
+    },
+    ordinals: { one: '%{n}', two: '%{n}', few: '%{n}', other: '%{n}' },
+    zone: 'Las programaciones siguen la hora de %{zone}.',
+    inZone: '%{moment} (%{zone})',
+    next: 'Próxima ejecución',
+    notScheduled: 'Ninguna: no está iniciado.',
+    last: 'Última ejecución',
+    never: 'Nunca',
+    start: 'Iniciar',
+    stop: 'Detener',
+    run: 'Ejecutar ahora',
+    startDone: 'El informe está iniciado: se ejecuta según su programación.',
+    stopDone: 'El informe está detenido.',
+    stoppingDone: 'El informe se detiene cuando termine su ejecución.',
+    runDone: 'El informe se está ejecutando.',
+    of: '%{action}: %{name}',
+    actions: 'Acciones',
+    table: 'Informes del sistema',
+    coming: 'Próximas ejecuciones',
+    comingHelp: 'Según la programación de este formulario, con la hora de %{zone}.',
+    comingUnread: 'No se pudieron calcular las próximas ejecuciones.',
+    kept: 'Se conserva la última ejecución. |||| Se conservan las últimas %{count} ejecuciones.',
+    noRuns: 'Todavía no se ha ejecutado. Ejecútelo ahora, o inícielo para que se ejecute según su programación.',
+    isDisabled: 'No está activo, así que no se ejecuta.',
+};

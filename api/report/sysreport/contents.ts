@@ -1,0 +1,89 @@
+import { progressOf } from '../../../models/adr/tracking';
+import { trackingView } from '../../../models/adr/trackingView';
+import { dateIn } from '../../../models/calendar/clock';
+import { dayOf, daysAfter } from '../../../models/calendar/day';
+import type { Database } from '../../../models/database/database';
+import { toCents, fromCents } from '../../../models/fields/money';
+import { adrSummaryView } from '../../../models/report/content/adrSummary';
+import { droppedProductsView } from '../../../models/report/content/droppedProducts';
+import { endingPromotionsView } from '../../../models/report/content/endingPromotions';
+import { pendingRequestsView } from '../../../models/report/content/pendingRequests';
+import { spendView } from '../../../models/report/content/spend';
+import type { SystemContent } from '../../../models/report/sysreport';
+import { SOON_DAYS } from '../../../models/tpm/dashboardCalls';
+import { percentOf } from '../../../models/tpm/exact';
+import type { FilterOf, RowOf, SortOf, View } from '../../../models/view';
+import type { Content } from '../../export/content';
+import { viewContent } from '../../export/viewContent';
+
+/** Where and when a report is made. */
+interface Place {
+    readonly database: Database;
+    readonly timeZone: string;
+    readonly now: Date;
+}
+
+const todayOf = ({ timeZone, now }: Place): string => dateIn(timeZone, now);
+
+/** All of a view in its own order. */
+const whole = <V extends View>({ start: [fieldName, direction] }: V, filter: FilterOf<V> = {} as FilterOf<V>) => ({
+    filter,
+    sort: { fieldName: fieldName as SortOf<V>, direction },
+});
+
+const pendingRequests = (place: Place): Content => {
+    const today = dayOf(todayOf(place));
+    const tell = (row: RowOf<typeof pendingRequestsView>) => {
+        const since = dayOf(dateIn(place.timeZone, new Date(row.create_date)));
+        return { ...row, days: Math.max(0, today - since) };
+    };
+    return viewContent(place.database, pendingRequestsView, whole(pendingRequestsView), tell);
+};
+
+const tracking = (place: Place): Content => {
+    const today = todayOf(place);
+    const selection = { ...whole(trackingView, { period: 'current' }), given: { today } };
+    return viewContent(place.database, trackingView, selection, row => ({
+        ...row,
+        ...progressOf({ begin: row.track_begin_date, end: row.track_end_date }, today),
+    }));
+};
+
+const PERCENT = 'budget_percent' satisfies keyof RowOf<typeof spendView>;
+
+const spend = ({ database }: Place): Content => {
+    const { columns, ...content } = viewContent(database, spendView, whole(spendView), row => ({
+        ...row,
+        available_after_pending: fromCents(toCents(row.available) - toCents(row.pending)),
+        budget_percent: percentOf(toCents(row.committed), toCents(row.budget_spend)),
+    }));
+    // Per cent is no amount of dollars.
+    const percent = spendView.file.indexOf(PERCENT);
+    return {
+        ...content,
+        columns: columns.map((column, at) =>
+            at === percent ? { ...column, form: 'number', label: 'Committed of budget (%)' } : column,
+        ),
+    };
+};
+
+const endingPromotions = (place: Place): Content => {
+    const today = todayOf(place);
+    const selection = whole(endingPromotionsView, { from: today, to: daysAfter(today, SOON_DAYS) });
+    return viewContent(place.database, endingPromotionsView, selection, row => ({
+        ...row,
+        days: dayOf(row.performance_end_date) - dayOf(today),
+    }));
+};
+
+const contents: Readonly<Record<SystemContent, (place: Place) => Content>> = {
+    ADR_SUMMARY: ({ database }) => viewContent(database, adrSummaryView, whole(adrSummaryView)),
+    PENDING_REQUESTS: pendingRequests,
+    TRACKING: tracking,
+    DROPPED_PRODUCTS: ({ database }) => viewContent(database, droppedProductsView, whole(droppedProductsView)),
+    TPM_SPEND: spend,
+    PROMOTIONS_ENDING: endingPromotions,
+};
+
+/** What a system report tells (domain.md section 6): ids first, rows a few hundred at a time, each as it is when it is read. */
+export const systemContent = (content: SystemContent, place: Place): Content => contents[content](place);

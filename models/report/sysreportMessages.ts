@@ -1,0 +1,6 @@
+/** What the server says of scheduled reports, among what it says of reports. */
+export const sysreportTexts = {
+    notEnabled: 'A report that is not enabled does not run.',
+    started: 'This report is started already.',
+    notStarted: 'This report is stopped already, or about to stop.',
+} as const;

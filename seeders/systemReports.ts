@@ -1,0 +1,45 @@
+import type { Database } from '../models/database/database';
+import { Repository } from '../models/database/repository';
+import { takeTurn } from '../models/database/turn';
+import { CONTENTS, sysreport, type SystemContent } from '../models/report/sysreport';
+import { SYSTEM } from './system';
+
+/** In the words of domain.md section 6. */
+const WORDS: Readonly<Record<SystemContent, readonly [name: string, description: string]>> = {
+    ADR_SUMMARY: [
+        'ADR summary',
+        'Every ADR, with its entities, products and pending requests, and when it was last changed.',
+    ],
+    PENDING_REQUESTS: ['Pending change requests', 'Change requests that wait for a decision, the oldest first.'],
+    TRACKING: [
+        'Product tracking, current period',
+        'Products tracked at entities whose 13 weeks are under way, with the week they are in.',
+    ],
+    DROPPED_PRODUCTS: [
+        'Dropped products still on ADRs',
+        'Products that are in no feed any more and still on an ADR, with how many entities have them.',
+    ],
+    TPM_SPEND: [
+        'TPM spend against budget',
+        'Every plan account: budget, planned, pending, committed, actual and what is available.',
+    ],
+    PROMOTIONS_ENDING: [
+        'Promotions ending soon',
+        'Promotions that end within two weeks, those that are cancelled apart.',
+    ],
+};
+
+/** The system reports of domain.md section 6, stopped until somebody starts them; one that is there stays as it is. */
+export const seedSystemReports = async (database: Database): Promise<void> => {
+    const reports = new Repository(database, sysreport);
+    await database.write(async transaction => {
+        await takeTurn(database, 'system reports', transaction);
+        const rows = await database.run<{ content: string }>('SELECT content FROM sysreport', [], transaction);
+        const stored = new Set(rows.map(({ content }) => content));
+        for (const content of CONTENTS.filter(one => !stored.has(one))) {
+            const [name, description] = WORDS[content];
+            const values = { name, content, description, system_entity: true };
+            await reports.create(values, SYSTEM, transaction);
+        }
+    });
+};
