@@ -13,7 +13,6 @@ import { useSession } from './data/session';
 import { loadHome } from './home/loadHome';
 import { useLocale } from './i18n/locale';
 import { loadLanguage, makeI18nProvider } from './i18n/provider';
-import { AboutPage } from './layout/AboutPage';
 import { AREAS } from './layout/areas';
 import { AreaPage } from './layout/AreaPage';
 import { CrashScreen } from './layout/CrashScreen';
@@ -21,6 +20,7 @@ import { ErrorScreen } from './layout/ErrorScreen';
 import { GoHome } from './layout/GoHome';
 import { Layout } from './layout/Layout';
 import { NoAccessScreen } from './layout/NoAccessScreen';
+import { pageWhenNeeded } from './layout/pageWhenNeeded';
 import { PageSkeleton } from './layout/PageSkeleton';
 import { Starting } from './layout/Starting';
 import { Route } from './routing/Route';
@@ -32,11 +32,24 @@ import { ScreensContext } from './resources/screens/ScreensContext';
 import { BrowserRouter } from './routing/BrowserRouter';
 import { makePaths } from './routing/paths';
 import { makeRouterProvider } from './routing/routerProvider';
+import type { Page } from './slice';
 import { useMode } from './theme/mode';
 import { themeOf } from './theme/theme';
 import { whenNeeded } from './whenNeeded';
 
 const HomePage = whenNeeded(loadHome);
+const AboutPage = pageWhenNeeded(async () => (await import('./about/AboutPage')).AboutPage);
+const DebugPage: Page = {
+    path: 'debug',
+    access: 'debug',
+    Screen: pageWhenNeeded(async () => (await import('./debug/DebugPage')).DebugPage),
+};
+const FontsPage: Page = {
+    path: 'debug/fonts',
+    access: 'debug',
+    Screen: pageWhenNeeded(async () => (await import('./debug/FontsPage')).FontsPage),
+};
+const NoticesPage = pageWhenNeeded(async () => (await import('./notice/NoticesPage')).NoticesPage);
 
 const routerProvider = makeRouterProvider(
     makePaths(
@@ -101,7 +114,8 @@ const Admin = () => {
                     {AREAS.map(area => (
                         <Route key={area} path={`/${area}`} element={<AreaPage area={area} />} />
                     ))}
-                    {pages.map(pageRoute)}
+                    {[...pages, DebugPage, FontsPage].map(pageRoute)}
+                    <Route path="/notifications" element={<NoticesPage />} />
                     <Route path="/about" element={<AboutPage />} />
                     <Route path="/logout" element={<LogoutScreen />} />
                 </CustomRoutes>

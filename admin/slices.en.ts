@@ -1,9 +1,12 @@
+import { aboutTexts } from './about/texts.en';
 import { accountTexts } from './account/texts.en';
 import { texts as adr } from './adr/texts/en';
+import { debugTexts } from './debug/texts.en';
 import { feedTexts } from './feed/texts.en';
 import { homeTexts } from './home/texts.en';
 import { joined } from './i18n/joined';
 import { messages as machinery } from './i18n/en';
+import { noticeTexts } from './notice/texts.en';
 import { productTexts } from './product/texts.en';
 import { reportTexts } from './report/texts.en';
 import { settingsTexts } from './settings/texts.en';
@@ -12,6 +15,9 @@ import { tpmTexts } from './tpm/texts.en';
 /** Everything that `translate` looks in: the machinery's texts and those of every slice. */
 export const messages = joined(
     machinery,
+    aboutTexts,
+    debugTexts,
+    noticeTexts,
     adr,
     feedTexts,
     productTexts,

@@ -1,10 +1,12 @@
 import type { SaidIn } from '../models/serverSlices';
+import { aboutTexts } from './about/texts.es';
 import { definitionTexts as ofAccounts } from './account/definitions.es';
 import { said as saidOfAccounts } from './account/said.es';
 import { accountTexts } from './account/texts.es';
 import { definitionTexts as ofAdrs } from './adr/texts/definitions.es';
 import { texts as adr } from './adr/texts/es';
 import { said as saidOfAdrs } from './adr/texts/said.es';
+import { debugTexts } from './debug/texts.es';
 import { definitionTexts as ofFeeds, placeTexts } from './feed/definitions.es';
 import { said as saidOfFeeds } from './feed/said.es';
 import { feedTexts } from './feed/texts.es';
@@ -16,6 +18,7 @@ import { messages as machinery } from './i18n/es';
 import { joined } from './i18n/joined';
 import { countsOf, resourcesMessages, translating } from './i18n/labels';
 import { said as saidByMachinery } from './i18n/said.es';
+import { noticeTexts } from './notice/texts.es';
 import { definitionTexts as ofProducts } from './product/definitions.es';
 import { productTexts } from './product/texts.es';
 import { definitionTexts as ofReports } from './report/definitions.es';
@@ -45,6 +48,7 @@ export const translated = translating(definitionTexts, placeTexts);
 /** Everything that `translate` looks in, in Spanish. */
 export const messages = joined(
     { ...machinery, resources: resourcesMessages(translated) },
+    ...[aboutTexts, debugTexts, noticeTexts],
     ...[adr, feedTexts, productTexts, settingsTexts, accountTexts, tpmTexts, homeTexts, reportTexts],
 );
 

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { licencesFile } from '../config/setup/licences.mjs';
 
 const BASE = '/iss/';
 const root = import.meta.dirname;
@@ -22,10 +23,21 @@ const preloadTypeface: Plugin = {
     },
 };
 
+const licences = licencesFile();
+
+/** What is installed beside our own code, for the about page. */
+const listLicences: Plugin = {
+    name: 'list-licences',
+    generateBundle() {
+        this.emitFile({ type: 'asset', ...licences });
+    },
+};
+
 export default defineConfig({
     root,
     base: BASE,
-    plugins: [react(), preloadTypeface],
+    plugins: [react(), preloadTypeface, listLicences],
+    define: { LICENCES_FILE: JSON.stringify(BASE + licences.fileName) },
     resolve: {
         // Its package names the development files to every bundler.
         alias: [

@@ -3,6 +3,7 @@ import type { Settings } from '../config/settings';
 import { authentication } from './session/authentication';
 import { envelopePlugin } from './envelope';
 import { exportRoutes } from './export/routes';
+import { debugRoutes } from './health/debug';
 import { healthRoutes } from './health/routes';
 import { documentationRoutes } from './openapi/routes';
 import type { ServerApp } from './forwarded';
@@ -42,6 +43,7 @@ const callsAndScreens = async (server: Server, services: Services, screens: stri
         exportRoutes(server, services.exports, records.definition);
     }
     for (const { routes } of services.slices) routes?.(server);
+    debugRoutes(server, services.database, services.settings);
     documentationRoutes(server);
     await server.register({ plugin: screensPlugin, options: { folder: screens } });
 };

@@ -29,6 +29,8 @@ export interface Settings {
     /** Undefined: generated with the fresh database. */
     readonly adminPassword: string | undefined;
     readonly timeZone: string;
+    /** Who is let into the debug pages. */
+    readonly debugUsername: string;
     readonly logLevel: LogLevel;
     readonly production: boolean;
 }
@@ -161,6 +163,7 @@ const table: { readonly [Key in keyof Settings]: Row<Settings[Key]> } = {
         rule: timeZone,
         default: 'America/Chicago',
     },
+    debugUsername: { name: 'DEBUG_USERNAME', allowed: 'a user name', rule: text.max(64), default: 'debug' },
     logLevel: {
         name: 'LOG_LEVEL',
         allowed: `one of ${logLevels.join(', ')}`,

@@ -43,21 +43,31 @@ export const grants = {
 } as const satisfies Record<string, readonly RoleName[]>;
 
 export type Grant = keyof typeof grants;
+/** What one user has whatever their roles, and nobody else: the one whom `DEBUG_USERNAME` names (domain.md section 2). */
+export const PERSONAL = ['debug'] as const;
+export type Personal = (typeof PERSONAL)[number];
 /** What a route, call, menu entry or button asks of its user. */
-export type Access = Grant | 'signedIn' | 'anyone';
+export type Access = Grant | Personal | 'signedIn' | 'anyone';
+/** What the browser is told of. */
+export type Held = Readonly<Record<Grant | Personal, boolean>>;
 
 export interface Holder {
     /** Names of the roles held, those of extended roles included. */
     readonly roles: readonly string[];
+    /** It is the one whom `DEBUG_USERNAME` names. */
+    readonly isDebugger?: boolean;
 }
 
 /** The one rule: may this user (none: signed out) do what asks for this access? */
 export const may = (user: Holder | undefined | null, access: Access): boolean => {
     if (access === 'anyone') return true;
     if (!user) return false;
+    if (access === 'debug') return user.isDebugger === true;
     return access === 'signedIn' || grants[access].some(role => user.roles.includes(role));
 };
 
 /** Every grant and whether this user has it: what the browser is told. */
-export const accessOf = (user: Holder | undefined | null): Record<Grant, boolean> =>
-    Object.fromEntries(Object.keys(grants).map(grant => [grant, may(user, grant as Grant)])) as Record<Grant, boolean>;
+export const accessOf = (user: Holder | undefined | null): Held =>
+    Object.fromEntries(
+        ([...Object.keys(grants), ...PERSONAL] as (keyof Held)[]).map(each => [each, may(user, each)]),
+    ) as Held;

@@ -2,6 +2,7 @@ import * as account from './account/serverSlice';
 import * as adr from './adr/serverSlice';
 import type { CallGroup } from './call';
 import { callTexts } from './callMessages';
+import { debugCalls } from './debug';
 import { documentationCalls } from './documentation';
 import * as feed from './feed/serverSlice';
 import { healthCalls } from './health';
@@ -30,6 +31,7 @@ export const callGroups: readonly CallGroup[] = [
     ...home.callGroups,
     { title: 'Notifications', calls: noticeCalls },
     { title: 'Health', calls: healthCalls },
+    { title: 'Debug', calls: debugCalls },
     { title: 'Documentation', calls: documentationCalls },
 ];
 

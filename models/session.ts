@@ -1,4 +1,4 @@
-import { grants, type Grant } from './access';
+import { grants, PERSONAL, type Held } from './access';
 import { defineCall } from './call';
 import { boolean } from './fields/boolean';
 import { choice } from './fields/choice';
@@ -51,7 +51,10 @@ export const context = defineCall({
         authenticated: boolean({ required: true }),
         user: object(sessionUser, {}),
         access: object(
-            Object.fromEntries(Object.keys(grants).map(grant => [grant, granted])) as Record<Grant, typeof granted>,
+            Object.fromEntries([...Object.keys(grants), ...PERSONAL].map(each => [each, granted])) as Record<
+                keyof Held,
+                typeof granted
+            >,
             { required: true },
         ),
         /** What the caller has chosen, for every browser; null: nothing yet. */

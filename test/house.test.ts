@@ -12,7 +12,20 @@ const machinery: Record<string, readonly string[]> = {
         ...['turns', 'upload', 'workflow'],
     ],
     admin: [
-        ...['conflict', 'data', 'difference', 'fields', 'grid', 'history', 'i18n', 'layout', 'list', 'notice'],
+        ...[
+            'about',
+            'conflict',
+            'data',
+            'debug',
+            'difference',
+            'fields',
+            'grid',
+            'history',
+            'i18n',
+            'layout',
+            'list',
+            'notice',
+        ],
         ...['public', 'refusal', 'resources', 'routing', 'theme', 'tree', 'upload', 'workflow'],
     ],
 };

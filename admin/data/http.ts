@@ -1,4 +1,5 @@
 import type { Envelope } from '../../models/envelope';
+import { noteCall } from './lastCalls';
 import { log } from './log';
 import { reportFailure } from './failures';
 import { retryReadings, untilAnswered } from './outage';
@@ -30,6 +31,9 @@ export interface HttpAnswer<Data> {
 const transport = async (url: string, { method = 'GET', payload, signal }: HttpOptions) => {
     const headers = new Headers({ Accept: 'application/json' });
     if (payload !== undefined) headers.set('Content-Type', 'application/json');
+    const began = performance.now();
+    const note = (status: number, size: number) =>
+        noteCall({ method, path: url.split('?')[0] ?? '', status, size, duration: performance.now() - began });
     try {
         const response = await fetch(url, {
             method,
@@ -38,8 +42,11 @@ const transport = async (url: string, { method = 'GET', payload, signal }: HttpO
             body: payload === undefined ? null : JSON.stringify(payload),
             signal: signal ?? null,
         });
-        return { response, text: await response.text() };
+        const text = await response.text();
+        note(response.status, text.length);
+        return { response, text };
     } catch (error) {
+        note(0, 0);
         throw isAbort(error) ? error : unanswered(error);
     }
 };

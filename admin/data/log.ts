@@ -13,6 +13,9 @@ export const logLevel = (): LogLevel => {
     return isLevel(chosen) ? chosen : DEFAULT;
 };
 
+/** For this tab, until it is closed. */
+export const chooseLogLevel = (level: LogLevel): void => sessionStorage.setItem(KEY, level);
+
 type Writer = (...what: readonly unknown[]) => void;
 
 const writer =

@@ -70,5 +70,10 @@ export const said: SaidIn<'feed'>['feed'] = {
     promotionsMade: 'Se creó %{count} promoción. |||| Se crearon %{count} promociones.',
     promotionsRejected: 'Se rechazó %{count} promoción. |||| Se rechazaron %{count} promociones.',
     ignored: 'Columnas que se ignoraron: %{columns}.',
+    ended: 'Se procesó %{filename}.',
+    endedWithRejects:
+        'Se rechazó %{rejected} fila de %{filename}. |||| Se rechazaron %{rejected} filas de %{filename}.',
+    failed: 'No se procesó %{filename}.',
+    stoppedByGuard: '%{filename} se detuvo antes de cambiar nada: quitaría muchísimos productos.',
     ignoredSome: 'Columnas que se ignoraron: %{columns}…',
 };

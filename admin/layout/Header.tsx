@@ -1,6 +1,7 @@
 import { LinkBase, useLocation, useTranslate } from 'react-admin';
 import MenuIcon from '@mui/icons-material/Menu';
 import { useShellTexts } from '../i18n/locale';
+import { Bell } from '../notice/Bell';
 import { Brand } from './Brand';
 import { HeaderBar } from './HeaderBar';
 import { isCurrent, useMainLinks } from './mainLinks';
@@ -38,7 +39,12 @@ export const Header = ({ onMenu }: { onMenu: () => void }) => {
                     <Brand />
                 </LinkBase>
             }
-            end={<UserMenu />}
+            end={
+                <>
+                    <Bell />
+                    <UserMenu />
+                </>
+            }
         >
             {isLarge && <MainNav />}
         </HeaderBar>

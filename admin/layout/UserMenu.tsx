@@ -8,7 +8,7 @@ import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import { fullNameOf } from '../data/authProvider';
 import { useSession } from '../data/session';
-import { useMainLinks } from './mainLinks';
+import { useUserLinks } from './mainLinks';
 
 const NAME = { py: 1, typography: 'body2', fontWeight: 600, color: 'text.primary', bgcolor: 'transparent' };
 
@@ -17,7 +17,7 @@ export const UserMenu = () => {
     const translate = useTranslate();
     const logout = useLogout();
     const session = useSession();
-    const links = useMainLinks();
+    const links = useUserLinks();
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
     const close = () => setAnchor(null);
     if (session.phase !== 'signedIn') return null;

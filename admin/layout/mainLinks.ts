@@ -1,3 +1,4 @@
+import { isGranted } from '../data/access';
 import { useSession } from '../data/session';
 import { AREAS, mayEnter } from './areas';
 
@@ -15,6 +16,14 @@ export const useMainLinks = (): readonly MainLink[] => {
         { to: '/feedback', label: 'nav.feedback' },
         { to: '/about', label: 'nav.about' },
     ];
+};
+
+/** Those of the user's menu, which has one more for whoever looks for what is wrong. */
+export const useUserLinks = (): readonly MainLink[] => {
+    const session = useSession();
+    const links = useMainLinks();
+    const isDebugger = session.phase === 'signedIn' && isGranted(session.context, 'debug');
+    return isDebugger ? [...links, { to: '/debug', label: 'nav.debug' }] : links;
 };
 
 /** Of addresses that may begin like each other, the one that one is at: the longest. */

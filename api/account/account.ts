@@ -1,3 +1,4 @@
+import type { Settings } from '../../config/settings';
 import { accessOf } from '../../models/access';
 import { accountMessages } from '../../models/account/messages';
 import type { context, login } from '../../models/session';
@@ -28,8 +29,11 @@ export class Account {
     readonly preferences: Preferences;
     readonly throttle: Throttle;
 
-    constructor(private readonly database: Database) {
-        this.sessions = new Sessions(database);
+    constructor(
+        private readonly database: Database,
+        { debugUsername }: Pick<Settings, 'debugUsername'>,
+    ) {
+        this.sessions = new Sessions(database, debugUsername);
         this.preferences = new Preferences(database);
         this.throttle = new Throttle(database);
     }

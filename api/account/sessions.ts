@@ -94,7 +94,11 @@ export class Sessions implements SessionStore {
     /** Grows when what is remembered is dropped: what was read before that is not remembered any more. */
     private drops = 0;
 
-    constructor(private readonly database: Database) {
+    /** @param debugUsername who is let into the debug pages */
+    constructor(
+        private readonly database: Database,
+        private readonly debugUsername: string,
+    ) {
         database.signals.listen('sessions', () => this.forget());
     }
 
@@ -205,7 +209,10 @@ export class Sessions implements SessionStore {
         const roles = await this.database.read<{ name: string }>(ROLES, [row.user_id]);
         const { user_id, username, fname, lname } = row;
         const session: Remembered = {
-            user: { id: user_id, username, fname, lname, roles: roles.map(({ name }) => name) },
+            user: {
+                ...{ id: user_id, username, fname, lname, roles: roles.map(({ name }) => name) },
+                isDebugger: username.toLowerCase() === this.debugUsername.toLowerCase(),
+            },
             extended: Boolean(row.extended),
             read: now,
             used: new Date(row.used_date).getTime(),

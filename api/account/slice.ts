@@ -12,8 +12,8 @@ import { UserHooks } from './users';
 
 /** Sign-in, sessions, preferences, users and roles. */
 export const accountSlice = (ground: Ground) => {
-    const { database } = ground;
-    const account = new Account(database);
+    const { database, settings } = ground;
+    const account = new Account(database, settings);
     const { sessions, throttle } = account;
     const passwords = new Passwords(database, sessions, throttle);
     const resets = new Resets(ground, passwords);

@@ -8,6 +8,7 @@ import { dataFeed } from '../../models/feed/dataFeed';
 import { toldOf, type Said } from '../../models/said';
 import { endJob, type JobEnd } from '../job/progress';
 import { jobOf, type FeedRecord } from './runningFeed';
+import { tellEnd } from './telling';
 
 export type FeedCounts = Pick<
     FeedRecord,
@@ -109,6 +110,7 @@ export const endFeedIn = async (
     const values = { ...ran, ...end, finished_date: new Date().toISOString() };
     const by = { username: now.create_user };
     const writer = new RecordWriter(database, dataFeed, { action: 'import' });
-    await writer.change([{ before: { ...now, ...BEFORE }, values }], by, transaction);
+    const [ended] = await writer.change([{ before: { ...now, ...BEFORE }, values }], by, transaction);
     await endJob(database, jobOf(now), jobEndOf(end), transaction);
+    await tellEnd(database, ended ?? now, transaction);
 };

@@ -73,7 +73,7 @@ const isGrant = (access: Access): access is Grant => access in grants;
 const statusesOf = ({ method, path, access, body, failures = [] }: Described): number[] => [
     400,
     ...(access === 'anyone' ? [] : [401]),
-    ...(isGrant(access) || method !== 'get' ? [403] : []),
+    ...((access !== 'anyone' && access !== 'signedIn') || method !== 'get' ? [403] : []),
     ...(path.includes('{') ? [404] : []),
     ...(body ? [413, 415] : []),
     ...failures,

@@ -11,6 +11,7 @@ export interface SessionUser extends Actor {
     readonly lname: string;
     /** Names of the roles held, those of extended roles included. */
     readonly roles: readonly string[];
+    readonly isDebugger: boolean;
 }
 
 /** Where sessions are kept. */

@@ -26,7 +26,7 @@ import { promotionStepping } from './promotion/stepping';
 
 /** The calls of trade promotion management that are not generated. */
 export const tpmRoutes = (server: Server, ground: Ground): void => {
-    const stepping = promotionStepping(ground.database);
+    const stepping = promotionStepping(ground);
     const grid = new PromotionGrid(ground);
     treeRoutes(server, ground, accountTree);
     bindCall(server, planSummary, (_payload, { id }) => summaryOf(ground.database, id()));

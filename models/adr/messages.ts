@@ -53,6 +53,12 @@ export const adrTexts = {
     cancelledByRequest: 'Cancelled: request %{request} took the product off the ADR.',
     cancelledByFeed: 'Cancelled: data feed %{feed} took the product off the ADR.',
     cancelledByUser: 'Cancelled: %{user} took the product off the ADR.',
+
+    newRequests: 'New change request for %{adr}. |||| %{count} new change requests for %{adr}.',
+    requestsCompleted:
+        'Your change request for %{adr} was completed. |||| %{count} of your change requests for %{adr} were completed.',
+    requestsCancelled:
+        'Your change request for %{adr} was cancelled. |||| %{count} of your change requests for %{adr} were cancelled.',
 } as const;
 
 export const adrMessages = defineMessages('adr', adrTexts);

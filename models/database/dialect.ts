@@ -11,6 +11,8 @@ const STRING_LENGTH = 255;
 /** Where the two databases differ, as data; everything else is the same SQL. */
 export interface Dialect {
     readonly name: DialectName;
+    /** What it is called, and the SELECT that tells its version. */
+    readonly product: { readonly title: string; readonly version: string };
     readonly types: Readonly<Record<ColumnType, (column: Column) => DataType>>;
     /** "Contains this text", whatever its case, of any column; `bind` gives the placeholder for a value. */
     readonly contains: (text: string, bind: (value: string) => string) => (column: string) => string;
@@ -132,6 +134,7 @@ const jsonCells: Readonly<Record<DialectName, JsonCells>> = {
 export const dialects: Readonly<Record<DialectName, Dialect>> = {
     sqlite: {
         name: 'sqlite',
+        product: { title: 'SQLite', version: 'SELECT sqlite_version() AS version' },
         types: {
             ...common,
             // An INTEGER of SQLite has 64 bits.
@@ -173,6 +176,7 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
     },
     postgres: {
         name: 'postgres',
+        product: { title: 'PostgreSQL', version: "SELECT current_setting('server_version') AS version" },
         types: common,
         contains: (text, bind) => {
             const place = bind(containing(text));

@@ -1,5 +1,5 @@
-import type { Transaction } from './transaction';
 import pg from 'pg';
+import { afterCommit, type Transaction } from './transaction';
 
 /** What one node changed that the others remember, or tell the browsers that are connected to them. */
 export type Topic = 'sessions' | 'notices' | 'jobs';
@@ -16,7 +16,7 @@ export const LONGEST_DETAIL = 4_000;
  */
 export interface Signals {
     /**
-     * Tells the other nodes, and maybe this one, when, and only when, the transaction is committed.
+     * Tells every node, this one too, when, and only when, the transaction is committed.
      *
      * @param detail what it is about, of at most `LONGEST_DETAIL` characters of ASCII
      */
@@ -26,12 +26,29 @@ export interface Signals {
     close(): Promise<void>;
 }
 
-/** SQLite has one node. */
-export const noSignals: Signals = {
-    send: async () => undefined,
-    listen: () => undefined,
-    close: async () => undefined,
+type Hearers = Map<Topic, Set<Hear>>;
+
+const add = (hearers: Hearers, topic: Topic, hear: Hear): void => {
+    hearers.set(topic, (hearers.get(topic) ?? new Set()).add(hear));
 };
+
+/** SQLite has one node. */
+export class LocalSignals implements Signals {
+    private readonly hearers: Hearers = new Map();
+
+    send(topic: Topic, transaction: Transaction, detail?: string): Promise<void> {
+        afterCommit(transaction, () => this.hearers.get(topic)?.forEach(hear => hear(detail)));
+        return Promise.resolve();
+    }
+
+    listen(topic: Topic, hear: Hear): void {
+        add(this.hearers, topic, hear);
+    }
+
+    close(): Promise<void> {
+        return Promise.resolve();
+    }
+}
 
 const CHANNEL = 'endcap';
 /** Between a topic and its detail. */
@@ -42,7 +59,7 @@ type Notify = (sql: string, values: readonly string[], transaction: Transaction)
 
 /** PostgreSQL's LISTEN and NOTIFY, on a connection of its own that is made anew when it is lost. */
 export class PostgresSignals implements Signals {
-    private readonly hearers = new Map<Topic, Set<Hear>>();
+    private readonly hearers: Hearers = new Map();
     private client: pg.Client | undefined;
     private again: NodeJS.Timeout | undefined;
     private closed = false;
@@ -65,8 +82,7 @@ export class PostgresSignals implements Signals {
     }
 
     listen(topic: Topic, hear: Hear): void {
-        const hearers = this.hearers.get(topic) ?? new Set();
-        this.hearers.set(topic, hearers.add(hear));
+        add(this.hearers, topic, hear);
     }
 
     async close(): Promise<void> {

@@ -69,6 +69,11 @@ export const feedTexts = {
     promotionsMade: '%{count} promotion was made. |||| %{count} promotions were made.',
     promotionsRejected: '%{count} promotion was rejected. |||| %{count} promotions were rejected.',
     ignored: 'Columns that were ignored: %{columns}.',
+    ended: '%{filename} was processed.',
+    endedWithRejects:
+        '%{rejected} row of %{filename} was rejected. |||| %{rejected} rows of %{filename} were rejected.',
+    failed: '%{filename} was not processed.',
+    stoppedByGuard: '%{filename} was stopped before anything was changed: it would take very many products out.',
     /** One that is cut to what a message holds. */
     ignoredSome: 'Columns that were ignored: %{columns}…',
 } as const;

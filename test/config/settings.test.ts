@@ -33,6 +33,7 @@ test('an empty environment gives a demonstration on this machine', () => {
         adminUsername: 'administrator',
         adminPassword: undefined,
         timeZone: 'America/Chicago',
+        debugUsername: 'debug',
         logLevel: 'info',
     });
 });

@@ -55,4 +55,9 @@ export const said: SaidIn<'adr'>['adr'] = {
     cancelledByRequest: 'Cancelada: la solicitud %{request} retiró el producto del ADR.',
     cancelledByFeed: 'Cancelada: el archivo de datos %{feed} retiró el producto del ADR.',
     cancelledByUser: 'Cancelada: %{user} retiró el producto del ADR.',
+    newRequests: 'Nueva solicitud de cambio para %{adr}. |||| %{count} nuevas solicitudes de cambio para %{adr}.',
+    requestsCompleted:
+        'Su solicitud de cambio para %{adr} se completó. |||| %{count} de sus solicitudes de cambio para %{adr} se completaron.',
+    requestsCancelled:
+        'Su solicitud de cambio para %{adr} se canceló. |||| %{count} de sus solicitudes de cambio para %{adr} se cancelaron.',
 };

@@ -16,11 +16,12 @@ import { product } from '../../../models/product/product';
 import { refusal } from '../../../models/refusal';
 import { labelled, together, type Said, type SaidErrors } from '../../../models/said';
 import { Failure } from '../../failure';
-import type { WritingGround } from '../../slice';
+import type { Ground, WritingGround } from '../../slice';
 import { askingFacts, type Asked, type AskingFacts } from './askingFacts';
 import { holdAdr } from '../change';
 import { RequestWriter } from './write';
 import { resolveAdditions, type Resolved } from '../product/codes';
+import { RequestTelling } from './telling';
 import { planRequest, type NewRequest } from './plan';
 
 type Given = PayloadOf<typeof requestBulk>['requests'][number];
@@ -94,13 +95,15 @@ const PENDING = `SELECT count(*) AS pending FROM
 export class RequestAsking {
     private readonly database: Database;
     private readonly writer: RequestWriter;
+    private readonly telling: RequestTelling;
 
     constructor(
-        ground: WritingGround,
+        ground: WritingGround & Pick<Ground, 'notices'>,
         private readonly timeZone: string,
     ) {
         this.database = ground.database;
         this.writer = new RequestWriter(ground);
+        this.telling = new RequestTelling(ground);
     }
 
     /** @throws Failure 400 for what is wrong, 409 while another request, or too many of them, stand against it */
@@ -110,6 +113,7 @@ export class RequestAsking {
             const facts = await this.facts(adr_id, [asked], read);
             if ((await this.room(adr_id, read)) === 0) throw Failure.service(409, tooMany());
             const [id] = await this.writer.make([planRequest(asked, facts)], by, transaction);
+            await this.telling.asked(adr_id, 1, by, transaction);
             return { id: id as number };
         });
     }
@@ -140,6 +144,7 @@ export class RequestAsking {
                 room -= made.length;
                 answer.made.push(...made);
             }
+            await this.telling.asked(adr_id, answer.made.length, by, transaction);
             return answer;
         });
     }

@@ -16,8 +16,9 @@ import type { Said } from '../../../models/said';
 import { refusalOf } from '../../../models/workflow';
 import { doerOf, type SessionUser } from '../../session/user';
 import { Failure } from '../../failure';
-import type { WritingGround } from '../../slice';
+import type { Ground, WritingGround } from '../../slice';
 import { moveChanges } from '../change';
+import { RequestTelling } from './telling';
 import { RequestWriter, type RequestRow } from './write';
 import { inSavepoint } from '../../../models/database/savepoint';
 import { refusedBy, RequestCompletion, type Refused, type Step } from './completion';
@@ -64,12 +65,14 @@ interface Work extends Pick<Taken, 'portion'> {
 /** Completing and cancelling requests: many in one transaction, each on its own. */
 export class RequestDecisions {
     private readonly database: Database;
+    private readonly telling: RequestTelling;
 
     constructor(
-        private readonly ground: WritingGround,
+        private readonly ground: WritingGround & Pick<Ground, 'notices'>,
         private readonly timeZone: string,
     ) {
         this.database = ground.database;
+        this.telling = new RequestTelling(ground);
     }
 
     /** @throws Failure 400 */
@@ -136,14 +139,16 @@ export class RequestDecisions {
     private async each(ids: readonly number[], work: Work): Promise<Answer> {
         const done: number[] = [];
         const refused: Answer['refused'] = [];
+        const decided: RequestRow[] = [];
         for (const id of ids) {
-            const why = work.portion.has(id)
-                ? await this.one(work.requests.get(id), work)
-                : refusedBy(adrMessages.nextPortion);
+            const request = work.requests.get(id);
+            const why = work.portion.has(id) ? await this.one(request, work) : refusedBy(adrMessages.nextPortion);
             if (why) refused.push({ ...refusal({ id }, why.said), conflicts: [...why.conflicts] });
             else done.push(id);
+            if (!why && request) decided.push(request);
         }
         await work.trail.write(this.database, work.transaction);
+        await this.telling.decided(work.step, decided, work.by, work.transaction);
         return { done, refused };
     }
 

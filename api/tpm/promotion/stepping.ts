@@ -7,7 +7,9 @@ import { planAccount } from '../../../models/tpm/planAccount';
 import { APPROVED, COMPLETE, type promotion } from '../../../models/tpm/promotion';
 import type { promotionWorkflow } from '../../../models/tpm/promotionWorkflow';
 import { Failure } from '../../failure';
+import type { Ground } from '../../slice';
 import type { Stepping, Taking } from '../../workflow/steps';
+import { promotionTelling } from './telling';
 
 type StepName = keyof typeof promotionWorkflow.steps;
 type PromotionStepping = Stepping<typeof promotion, StepName>;
@@ -34,11 +36,16 @@ const withinBudget = async (
         throw new Failure(409, { reason: tpmMessages.overBudget({ amount: formatMoney(fromCents(over)) }) });
 };
 
-/** What the steps of promotions need beside their workflow: who submitted, and room in the budget. */
-export const promotionStepping = (database: Database): PromotionStepping => {
+/** What the steps of promotions need beside their workflow: who submitted, and room in the budget; and who is told. */
+export const promotionStepping = ({ database, notices }: Pick<Ground, 'database' | 'notices'>): PromotionStepping => {
+    const tell = promotionTelling({ database, notices });
     const rules: Partial<Record<StepName, PromotionStepping>> = {
         submit: ({ by }) => Promise.resolve({ submitted_user: by.username, submitted_date: new Date().toISOString() }),
         approve: is => withinBudget(database, is),
     };
-    return is => rules[is.name]?.(is) ?? Promise.resolve(undefined);
+    return async is => {
+        const values = await rules[is.name]?.(is);
+        await tell(is);
+        return values;
+    };
 };

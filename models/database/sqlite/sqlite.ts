@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Sequelize } from 'sequelize';
 import type { Database } from '../database';
 import { dialects } from '../dialect';
-import { noSignals } from '../signals';
+import { LocalSignals } from '../signals';
 import { andAfterCommit, asTransaction, connectionOf } from '../transaction';
 import { Commits } from './commits';
 import { dialectModule, openConnection, type Connection } from './driver';
@@ -55,7 +55,7 @@ export const openSqlite = async (dataDir: string, connections = READERS): Promis
         change: (sql, values, transaction) => (connectionOf(transaction) as Connection).change(sql, values.map(cell)),
         write: (work, durability) =>
             andAfterCommit(own => commits.take(() => asTransaction(sequelize, writer, own), durability), work),
-        signals: noSignals,
+        signals: new LocalSignals(),
         close: async () => {
             await commits.end();
             await Promise.all([readers.close(), passing.close()]);

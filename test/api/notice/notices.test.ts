@@ -2,7 +2,7 @@ import type { DataOf } from '../../../models/call';
 import { KEPT_DAYS, MOST_NOTICES, type noticeList } from '../../../models/notice/calls';
 import { settingsMessages } from '../../../models/settings/messages';
 import type { App } from '../../../api/app';
-import type { News } from '../../../api/notice/notices';
+import type { News } from '../../../api/notice/news';
 import { atOnce, openNodes, places, type Nodes } from '../../support/nodes';
 import type { Client } from '../../support/app';
 

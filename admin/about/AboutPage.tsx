@@ -3,14 +3,16 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { APPLICATION, RELEASE } from '../../models/release';
-import { PageHeader } from './PageHeader';
+import { PageHeader } from '../layout/PageHeader';
+import { Licences } from './Licences';
 
+/** The release, and what it is made of. */
 export const AboutPage = () => {
     const translate = useTranslate();
     return (
         <>
             <PageHeader title={translate('about.title')} />
-            <Card sx={{ maxWidth: 640 }}>
+            <Card sx={{ maxWidth: 820 }}>
                 <CardContent>
                     <Typography variant="h2">{APPLICATION}</Typography>
                     <Typography color="text.secondary" sx={{ mb: 2 }}>
@@ -22,6 +24,7 @@ export const AboutPage = () => {
                     </Typography>
                 </CardContent>
             </Card>
+            <Licences />
         </>
     );
 };

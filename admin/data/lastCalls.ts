@@ -1,0 +1,29 @@
+import { makeStore, useStoreValue } from './store';
+
+/** A call that was made, for the debug page: neither what was sent nor what was answered. */
+export interface CallNote {
+    readonly id: number;
+    /** ISO 8601. */
+    readonly at: string;
+    readonly method: string;
+    /** Without its query, which may name what somebody looks for. */
+    readonly path: string;
+    /** 0: there was no answer. */
+    readonly status: number;
+    /** Milliseconds. */
+    readonly duration: number;
+    /** Characters of the answer. */
+    readonly size: number;
+}
+
+/** Calls that are remembered. */
+const MOST = 50;
+
+const lastCalls = makeStore<readonly CallNote[]>([]);
+/** The newest first. */
+export const useLastCalls = (): readonly CallNote[] => useStoreValue(lastCalls);
+
+let count = 0;
+
+export const noteCall = (note: Omit<CallNote, 'id' | 'at'>): void =>
+    lastCalls.set([{ id: ++count, at: new Date().toISOString(), ...note }, ...lastCalls.get().slice(0, MOST - 1)]);

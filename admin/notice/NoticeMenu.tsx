@@ -1,0 +1,66 @@
+import { LinkBase, useTranslate } from 'react-admin';
+import Divider from '@mui/material/Divider';
+import ListSubheader from '@mui/material/ListSubheader';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { NoticeText } from './NoticeText';
+import { markRead, useNotices } from './notices';
+
+interface NoticeMenuProps {
+    readonly anchor: HTMLElement;
+    readonly onClose: () => void;
+}
+
+const HEAD = {
+    py: 1,
+    lineHeight: 1.5,
+    typography: 'body2',
+    fontWeight: 600,
+    color: 'text.primary',
+    bgcolor: 'inherit',
+};
+const PAPER = { width: 380, maxWidth: 'calc(100vw - 16px)', maxHeight: 'min(560px, calc(100vh - 72px))' };
+
+/** The newest notices, each the way to what it is about; following it reads it. */
+export const NoticeMenu = ({ anchor, onClose }: NoticeMenuProps) => {
+    const translate = useTranslate();
+    const { list = [], unread = [] } = useNotices() ?? {};
+    const follow = (id: number) => {
+        onClose();
+        void markRead(unread.filter(each => each === id));
+    };
+    return (
+        <Menu
+            open
+            anchorEl={anchor}
+            onClose={onClose}
+            anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
+            transformOrigin={{ vertical: 'top', horizontal: 'right' }}
+            slotProps={{ paper: { sx: PAPER }, list: { 'aria-label': translate('notices.title') } }}
+        >
+            <ListSubheader component="div" role="presentation" sx={HEAD}>
+                {translate('notices.title')}
+            </ListSubheader>
+            <Divider />
+            {list.length === 0 && <MenuItem disabled>{translate('notices.none')}</MenuItem>}
+            {list.map(notice => (
+                <MenuItem
+                    key={notice.id}
+                    component={LinkBase}
+                    to={notice.link}
+                    onClick={() => follow(notice.id)}
+                    sx={{ whiteSpace: 'normal', py: 1 }}
+                >
+                    <NoticeText {...notice} />
+                </MenuItem>
+            ))}
+            <Divider />
+            <MenuItem disabled={unread.length === 0} onClick={() => void markRead(unread)}>
+                {translate('notices.readAll')}
+            </MenuItem>
+            <MenuItem component={LinkBase} to="/notifications" onClick={onClose}>
+                {translate('notices.all')}
+            </MenuItem>
+        </Menu>
+    );
+};

@@ -1,0 +1,65 @@
+import { CONTEXT_REFRESH_MS, refreshSession } from '../data/session';
+import { notices, readNewest, setSpread, take, type Newest } from './notices';
+import { followStream } from './stream';
+
+/** Old browsers, and pages that are not served safely, have no locks: each window reads for itself then. */
+type Locks = Partial<Pick<Navigator, 'locks'>>;
+
+/** One reading at a time; what is asked for meanwhile is read once more after it. */
+const makeReader = (signal: AbortSignal) => {
+    let reading: Promise<void> | undefined;
+    const asked = { again: false };
+    const read = async (): Promise<void> => {
+        do {
+            asked.again = false;
+            const newest = await readNewest().catch(() => undefined);
+            if (newest && !signal.aborted) take(newest);
+        } while (asked.again && !signal.aborted);
+        reading = undefined;
+    };
+    return () => {
+        asked.again = true;
+        reading ??= read();
+    };
+};
+
+/** Reads for all windows of this browser until the signal says that it is over. */
+const lead = (read: () => void, hasStream: boolean, signal: AbortSignal): Promise<void> =>
+    new Promise(resolve => {
+        const isOpen =
+            hasStream && 'EventSource' in window
+                ? followStream({ onChange: read, onLost: () => void refreshSession(), signal })
+                : () => false;
+        // Where there is no stream: with the refresh of the session's context.
+        const timer = setInterval(() => {
+            if (!isOpen()) read();
+        }, CONTEXT_REFRESH_MS);
+        signal.addEventListener('abort', () => {
+            clearInterval(timer);
+            resolve();
+        });
+    });
+
+/**
+ * Keeps the newest notices of a user as the server has them, until the returned function is called. One window of a
+ * browser has the stream, and tells the others: a browser has six connections for all of them.
+ */
+export const followNotices = (username: string): (() => void) => {
+    const over = new AbortController();
+    const { signal } = over;
+    const name = `endcap.notices.${username}`;
+    const channel = new BroadcastChannel(name);
+    channel.addEventListener('message', ({ data }: MessageEvent<Newest>) => notices.set(data));
+    setSpread(newest => channel.postMessage(newest));
+    const read = makeReader(signal);
+    read();
+    const { locks } = navigator as Locks;
+    if (locks) locks.request(name, { signal }, () => lead(read, true, signal)).catch(() => undefined);
+    else void lead(read, false, signal);
+    return () => {
+        over.abort();
+        setSpread(undefined);
+        channel.close();
+        notices.set(undefined);
+    };
+};

@@ -1,0 +1,12 @@
+import type { noticeTexts as en } from './texts.en';
+
+export const noticeTexts: typeof en = {
+    notices: {
+        title: 'Notificaciones',
+        about: 'Lo que esperaba por usted, terminó o se decidió en los últimos %{days} días.',
+        bell: 'Notificaciones: %{smart_count} sin leer',
+        none: 'Todavía no hay nada que decirle.',
+        readAll: 'Marcar todo como leído',
+        all: 'Todas las notificaciones',
+    },
+};

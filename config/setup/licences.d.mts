@@ -1,0 +1,1 @@
+export function licencesFile(): { readonly fileName: string; readonly source: string };
