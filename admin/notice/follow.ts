@@ -7,20 +7,23 @@ type Locks = Partial<Pick<Navigator, 'locks'>>;
 
 /** One reading at a time; what is asked for meanwhile is read once more after it. */
 const makeReader = (signal: AbortSignal) => {
-    let reading: Promise<void> | undefined;
-    const asked = { again: false };
-    const read = async (): Promise<void> => {
-        do {
-            asked.again = false;
-            const newest = await readNewest().catch(() => undefined);
-            if (newest && !signal.aborted) take(newest);
-        } while (asked.again && !signal.aborted);
-        reading = undefined;
+    let isReading = false;
+    let isAsked = false;
+    const read = (): void => {
+        isAsked = isReading;
+        if (isReading) return;
+        isReading = true;
+        const shown = (newest: Newest) => {
+            if (!signal.aborted) take(newest);
+        };
+        readNewest()
+            .then(shown, () => undefined)
+            .finally(() => {
+                isReading = false;
+                if (isAsked && !signal.aborted) read();
+            });
     };
-    return () => {
-        asked.again = true;
-        reading ??= read();
-    };
+    return read;
 };
 
 /** Reads for all windows of this browser until the signal says that it is over. */
