@@ -92,7 +92,7 @@ describe('notifications, debug and about', () => {
         await other.getByRole('button', { name: /^Account of/ }).click();
         expect(await other.getByRole('menuitem', { name: 'Debug' }).count()).toBe(0);
         await other.goto('/iss/debug');
-        await heading(other, 'No Access').waitFor();
+        await heading(other, 'Snap!').waitFor();
         await other.context().close();
     });
 
