@@ -70,7 +70,11 @@ export const FontsPage = () => {
     );
     return (
         <>
-            <PageHeader title={translate('debug.fonts')} about={getComputedStyle(document.documentElement).fontFamily} actions={back} />
+            <PageHeader
+                title={translate('debug.fonts')}
+                about={getComputedStyle(document.documentElement).fontFamily}
+                actions={back}
+            />
             <Box
                 sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 380px), 1fr))' }}
             >
