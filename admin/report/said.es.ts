@@ -8,6 +8,8 @@ export const said: SaidIn<'report'>['report'] = {
     isRunning: 'Este informe ya se está ejecutando.',
     mostRuns: 'Tiene %{count} ejecuciones en espera o en curso. Espere a que termine una, o cancélela.',
     ended: 'Esta ejecución ya ha terminado.',
+    ready: '%{title} está listo.',
+    notReady: 'No se pudo preparar %{title}.',
     disabled: 'Este informe no está activado, así que no se puede ejecutar.',
     noFile: 'Esta ejecución no tiene archivo.',
     cancelled: 'Cancelada por %{username}.',

@@ -11,7 +11,8 @@ export interface SessionUser extends Actor {
     readonly lname: string;
     /** Names of the roles held, those of extended roles included. */
     readonly roles: readonly string[];
-    readonly isDebugger: boolean;
+    /** It is the one whom `DEBUG_USERNAME` names. */
+    readonly isDebugger?: boolean;
 }
 
 /** Where sessions are kept. */

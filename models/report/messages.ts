@@ -7,6 +7,8 @@ export const reportTexts = {
     isRunning: 'This report is being run already.',
     mostRuns: 'You have %{count} runs that wait or are under way. Wait for one of them, or cancel it.',
     ended: 'This run has ended already.',
+    ready: '%{title} is ready.',
+    notReady: '%{title} could not be made.',
     disabled: 'This report is not enabled, so it cannot be run.',
     noFile: 'There is no file of this run.',
     cancelled: 'Cancelled by %{username}.',

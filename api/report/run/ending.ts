@@ -6,6 +6,7 @@ import type { Run, RunKind } from '../../../models/report/run';
 import type { RunFiles } from './files';
 import { endRun, messageOf, removeBeyond } from './record';
 import type { RunSource } from './source';
+import { tellEnd } from './telling';
 
 /** What ends runs: their reports are told, and keep no more than they may. */
 export class RunEnding {
@@ -21,6 +22,7 @@ export class RunEnding {
         await source.told?.(ended, transaction);
         const kept = await source.kept(run.report_id, transaction);
         this.drop(await removeBeyond(database, run, kept, by, transaction), transaction);
+        await tellEnd(database, ended, transaction);
         return ended;
     }
 
