@@ -60,9 +60,9 @@ describe.each(databases)('preferences on $name', kind => {
             'delete /session/{id}',
             'get ',
             'get /session/list',
-            'put ',
             'post /pref/createOrUpdate',
             'post /pref/list',
+            'put ',
         ]);
     });
 
