@@ -33,4 +33,5 @@ export const reportSlice: Slice = {
         'settings/sysreport': { form: systemReportForm, FormExtra: Coming },
     },
     icons: { 'services/bulkreport': ReportIcon, 'settings/sysreport': ScheduleIcon },
+    home: async () => (await import('./home')).homeParts,
 };

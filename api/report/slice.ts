@@ -3,6 +3,7 @@ import { bulkHooks } from './bulk/hooks';
 import { BulkReports } from './bulk/reports';
 import { bulkRoutes } from './bulk/routes';
 import { BulkSource } from './bulk/source';
+import { reportHome } from './home';
 import { runRoutes } from './run/routes';
 import { Runs } from './run/runs';
 import { lookingForDue } from './sysreport/due';
@@ -16,6 +17,7 @@ export const reportSlice = (ground: Ground): Slice => {
     const runs = new Runs(ground, [new BulkSource(database), new SystemSource(ground)]);
     const systemReports = new SystemReports(ground, runs);
     return {
+        home: reportHome(ground),
         hooks: {
             'services/bulkreport': bulkHooks(database, runs),
             'settings/sysreport': systemReports.hooks,

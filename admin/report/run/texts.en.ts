@@ -1,5 +1,7 @@
 /** The texts of runs of reports, whatever the report. */
 export const runTexts = {
+    yours: 'Your reports',
+    noneYours: 'You have not had a report made yet.',
     title: 'Runs',
     none: 'It has not been run yet.',
     unread: 'The runs could not be read.',

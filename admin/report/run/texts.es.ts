@@ -2,6 +2,8 @@ import type { runTexts as english } from './texts.en';
 
 /** The same in Spanish. */
 export const runTexts: typeof english = {
+    yours: 'Sus informes',
+    noneYours: 'Todavía no ha generado ningún informe.',
     title: 'Ejecuciones',
     none: 'Todavía no se ha ejecutado.',
     unread: 'No se pudieron leer las ejecuciones.',

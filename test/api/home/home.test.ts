@@ -99,6 +99,7 @@ describe.each(databases)('the home page on $name', kind => {
         expect(await names('manager')).toEqual(['requests', 'ownRequests', ...tracking, 'ownRequests…']);
         expect(await names('content')).toEqual(['requests', ...tracking, 'feeds…']);
         expect(await names('tpm.user')).toEqual([...tracking, 'ownPromotions', 'ownPromotions…']);
+        expect(await names('operator')).toEqual([...tracking, 'reports…']);
         expect(await names('tpm.bdm')).toEqual([...tracking, 'promotions', 'ownPromotions…']);
         const { lists } = await home(await app.as('requester'));
         expect(lists[0]!.rows!.map(({ title, about, state }) => [title, about, state])).toEqual([
@@ -106,6 +107,20 @@ describe.each(databases)('the home page on $name', kind => {
             ['First', 'Riverside', 'PENDING'],
         ]);
         expect((await app.stranger().call('GET', '/home')).status).toBe(401);
+    });
+
+    test('reports are told to whoever had them made', async () => {
+        await world.run(
+            `INSERT INTO report_run (create_date, create_user, update_date, update_user, enabled, system_entity, weight,
+                version, kind, report_id, title, format, status, rows, size)
+             VALUES ($1, 'operator', $1, 'operator', true, false, 500, 1, 'BULK', 7, 'Dairy', 'xlsx', 'COMPLETE', 12, 9)`,
+            new Date().toISOString(),
+        );
+        const rowsOf = async (username: string) => (await home(await app.as(username))).lists[0]!.rows!;
+        expect(await rowsOf('operator')).toEqual([
+            expect.objectContaining({ within: 7, title: 'Dairy', about: 'XLSX', state: 'COMPLETE', count: 12 }),
+        ]);
+        expect(await rowsOf('reports')).toEqual([]);
     });
 
     test('a name that is part of another is not taken for it', async () => {
