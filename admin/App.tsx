@@ -10,6 +10,7 @@ import { watchNetwork } from './data/outage';
 import { watchPersonal } from './data/personal';
 import { messageOf } from './data/ServiceError';
 import { startSession, useSession, watchSession } from './data/session';
+import { askEarly } from './home/banner/early';
 import { useLocale } from './i18n/locale';
 import { ErrorScreen } from './layout/ErrorScreen';
 import { ShellFrame } from './layout/ShellFrame';
@@ -28,7 +29,10 @@ const ResetScreen = whenNeeded(async () => (await import('./account/reset/ResetS
 /** Who was signed in here most likely still is: their screens are loaded while the server is asked. */
 if (wasSignedIn()) loadAdmin().catch(() => undefined);
 /** What the home page shows is asked for at once: it waits for nothing that shows it. */
-if (wasSignedIn() && location.pathname === HOME) import('./home/early').catch(() => undefined);
+if (wasSignedIn() && location.pathname === HOME) {
+    askEarly();
+    import('./home/early').catch(() => undefined);
+}
 
 const Screen = () => {
     const session = useSession();

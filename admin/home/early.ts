@@ -1,6 +1,4 @@
-import { readPlaylist } from './banner/playlist';
 import { homeAnswer } from './needs/answer';
 
 /** Asked for while the code of the screens is still on its way. */
-void readPlaylist();
 void homeAnswer.read();

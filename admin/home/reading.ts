@@ -9,13 +9,19 @@ interface Read<Data> {
     readonly error: unknown;
 }
 
+interface Options<C> {
+    readonly isContained: boolean;
+    readonly early?: () => Promise<DataOf<C>> | undefined;
+}
+
 /**
  * What a call without a payload answers, kept while the page is open: it can be asked for before there is a screen to show
  * it, and is shown as it was, until it is read again.
  *
- * @param isContained failing is no matter: it is not asked again
+ * @param options.isContained failing is no matter: it is not asked again
+ * @param options.early gives what was asked for already, once
  */
-export const makeReading = <C extends Call>(call: C, { isContained }: { readonly isContained: boolean }) => {
+export const makeReading = <C extends Call>(call: C, { isContained, early }: Options<C>) => {
     const nothing: Read<DataOf<C>> = { data: undefined, error: undefined };
     const store = makeStore(nothing);
     let reading: Promise<void> | undefined;
@@ -28,7 +34,7 @@ export const makeReading = <C extends Call>(call: C, { isContained }: { readonly
     const ask = async (): Promise<void> => {
         const asked = round;
         try {
-            const data = await callApi(call, {} as never, {}, { quiet: true, contained: isContained });
+            const data = await (early?.() ?? callApi(call, {} as never, {}, { quiet: true, contained: isContained }));
             if (asked === round) take(data);
         } catch (error) {
             if (asked === round && !isAbort(error)) store.set({ ...store.get(), error });

@@ -3,6 +3,7 @@ import { boolean } from '../fields/boolean';
 import { integer } from '../fields/integer';
 import { text } from '../fields/text';
 import { list, object, pick } from '../shape';
+import { SLIDE_FILE, SLIDE_LIST } from './banner';
 import { MOST_PLAYED, slide } from './slide';
 
 const { filename, title } = slide.fields;
@@ -18,7 +19,7 @@ export const LARGEST_SLIDE = 10 * 1_048_576;
 
 export const slideList = defineCall({
     method: 'GET',
-    path: '/cm/home/slide/list',
+    path: SLIDE_LIST,
     access: 'signedIn',
     about: 'The slides of the banner in their order; for content managers, also everything that is uploaded.',
     answer: {
@@ -107,7 +108,7 @@ export const slideRemove = defineCall({
 
 export const slideFile = defineCall({
     method: 'GET',
-    path: '/cm/home/slide/file/{filename}/{width}',
+    path: SLIDE_FILE,
     access: 'signedIn',
     gives: 'file',
     isKept: true,

@@ -1,5 +1,4 @@
-import { BANNER, SLIDE_WIDTHS, type SlideWidth } from '../../../models/home/banner';
-import { slideFile } from '../../../models/home/slideCalls';
+import { BANNER, SLIDE_FILE, SLIDE_WIDTHS, type SlideWidth } from '../../../models/home/banner';
 import { urlOf } from '../../data/callApi';
 import { breakpoints } from '../../theme/breakpoints';
 
@@ -7,7 +6,8 @@ import { breakpoints } from '../../theme/breakpoints';
 const [EDGES, WIDE_EDGES] = [32, 48];
 
 /** Where a slide's picture is. */
-export const pictureUrl = (filename: string, width: SlideWidth): string => urlOf(slideFile, { filename, width });
+export const pictureUrl = (filename: string, width: SlideWidth): string =>
+    urlOf({ path: SLIDE_FILE }, { filename, width });
 
 /** What an image needs for the browser to choose among a slide's widths; the same wherever it is asked for. */
 export const sourcesOf = (filename: string) => ({

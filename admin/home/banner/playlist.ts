@@ -1,20 +1,9 @@
 import { slideList, type Played } from '../../../models/home/slideCalls';
 import { makeReading } from '../reading';
-import { sourcesOf } from './picture';
-
-/** Begins to fetch the first picture while the code that shows it is still on its way. */
-const fetchFirst = ([first]: readonly Played[]): void => {
-    if (!first || typeof Image === 'undefined') return;
-    const { src, srcSet, sizes } = sourcesOf(first.filename);
-    const image = new Image();
-    image.fetchPriority = 'high';
-    image.sizes = sizes;
-    image.srcset = srcSet;
-    image.src = src;
-};
+import { fetchFirst, takeEarly } from './early';
 
 /** What the banner shows, as it was read last. */
-const playlist = makeReading(slideList, { isContained: true });
+const playlist = makeReading(slideList, { isContained: true, early: takeEarly });
 
 /** Reads the slides; failing is no reason to fail the home page. */
 export const readPlaylist = async (): Promise<void> => {
