@@ -17,6 +17,7 @@ test('screens stand below the headings of their slices, what has none first', ()
         'Data feeds',
         'Feedback',
         'System reports',
+        'Jobs',
         'Slides',
         'Reference data',
         'Entity types',
