@@ -4,6 +4,7 @@ import type { NewSignIns } from '../seeders/accounts';
 import { seedDemoAdrs } from '../seeders/demo/adrs';
 import { seedDemoCatalogue } from '../seeders/demo/catalogue';
 import { seedDemoFeedback } from '../seeders/demo/feedback';
+import { seedDemoReports } from '../seeders/demo/reports';
 import { seedDemoSlides } from '../seeders/demo/slides/slides';
 import { seedDemoSystemReports } from '../seeders/demo/systemReports';
 import { seedDemoTpm } from '../seeders/demo/tpm/tpm';
@@ -25,6 +26,7 @@ const fill = async (app: App, settings: Settings): Promise<void> => {
     await seedDemoCatalogue(app.services.database, settings);
     await seedDemoAdrs(app.services.database, settings);
     await seedDemoTpm(app.services, settings);
+    await seedDemoReports(app.services, settings);
     await seedDemoFeedback(app.services.database, settings);
     await seedDemoSlides(app.services.database, settings);
     await seedDemoSystemReports(app.services.database, settings);

@@ -14,6 +14,9 @@ import { endJob } from '../../job/progress';
 /** What runs are called as jobs. */
 export const RUN = 'report run';
 
+/** Runs of one kind go one after the other, so that people's do not keep the schedules' waiting. */
+export const laneOf = (kind: RunKind): string => `reports ${kind}`;
+
 export const jobOf = (id: number): Job => ({ kind: RUN, id });
 
 const setsOf = (values: Partial<Run>) => {

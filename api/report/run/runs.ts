@@ -19,7 +19,7 @@ import type { Ground } from '../../slice';
 import { RunEnding } from './ending';
 import { RunFiles } from './files';
 import type { MakingLimits } from './making';
-import { removeAllOf, RUN } from './record';
+import { laneOf, removeAllOf, RUN } from './record';
 import { RunJob } from './runJob';
 import type { RunSource } from './source';
 
@@ -78,8 +78,7 @@ export class Runs {
         await this.checkRoom(asked, by, transaction);
         const run = await this.runs.create({ ...asked, title }, by, transaction);
         await source.told?.(run, transaction);
-        // Runs of one kind go one after the other, so that people's do not keep the schedules' waiting.
-        const job = { kind: RUN, id: run.id, lane: `reports ${run.kind}`, by: by.username };
+        const job = { kind: RUN, id: run.id, lane: laneOf(run.kind), by: by.username };
         await this.parts.jobs.add(job, transaction);
         return run;
     }

@@ -1,0 +1,86 @@
+import { laneOf, RUN } from '../../api/report/run/record';
+import type { Ground } from '../../api/slice';
+import type { Settings } from '../../config/settings';
+import type { ExportFormat } from '../../models/criteria';
+import type { Database } from '../../models/database/database';
+import { Repository } from '../../models/database/repository';
+import type { Transaction } from '../../models/database/transaction';
+import { takeTurn } from '../../models/database/turn';
+import { bulkReport } from '../../models/report/bulkReport';
+import { FIRST_COLUMNS } from '../../models/report/columns';
+import type { Rules } from '../../models/report/rules';
+import { reportRun } from '../../models/report/run';
+
+interface DemoReport {
+    readonly name: string;
+    readonly description: string;
+    /** The ADR that its entities are of, by its place, and how many of them. */
+    readonly adr: number;
+    readonly entities: number;
+    readonly format: ExportFormat;
+    readonly rules: Omit<Rules, 'filter'> & { readonly filter?: Partial<Rules['filter']> };
+}
+
+const BY = { username: 'reports' };
+
+const REPORTS: readonly DemoReport[] = [
+    {
+        name: 'Distribution by store',
+        description: 'Every product of the first customer, a column for each entity. For the Monday meeting.',
+        ...{ adr: 0, entities: 40, format: 'xlsx' },
+        rules: { field: [...FIRST_COLUMNS, 'ap_dept_code'], layout: 'HORIZONTAL' },
+    },
+    {
+        name: 'Frozen, store by store',
+        description: 'What stands in the freezer, a row for each product and entity, as the data warehouse takes it.',
+        ...{ adr: 1, entities: 25, format: 'csv' },
+        rules: {
+            filter: { ap_dept_code: 'FRZN' },
+            field: ['ap_upc_item', 'ap_upc_case', 'ap_description', 'ap_cust_code'],
+            layout: 'VERTICAL',
+        },
+    },
+    {
+        name: 'Sauces, by division',
+        description: 'What the buyers of sauces ask for before they meet the makers.',
+        ...{ adr: 2, entities: 15, format: 'xlsx' },
+        rules: { filter: { ap_description: 'sauce' }, field: FIRST_COLUMNS, layout: 'HORIZONTAL' },
+    },
+];
+
+const ADRS = 'SELECT id FROM adr ORDER BY id';
+const ENTITIES = 'SELECT id FROM adr_entity WHERE adr_id = $1 ORDER BY id';
+
+type Parts = Pick<Ground, 'database' | 'jobs' | 'writers'>;
+
+const idsOf = async (database: Database, sql: string, values: number[], transaction: Transaction): Promise<number[]> =>
+    (await database.run<{ id: number }>(sql, values, transaction)).map(({ id }) => id);
+
+const seedOne = async (
+    { database, writers, jobs }: Parts,
+    { name, description, adr, entities, format, rules: { filter, ...rules } }: DemoReport,
+    transaction: Transaction,
+): Promise<void> => {
+    const adrId = (await idsOf(database, ADRS, [], transaction))[adr];
+    const ids = adrId === undefined ? [] : await idsOf(database, ENTITIES, [adrId], transaction);
+    if (ids.length === 0) return;
+    const asked = { entity_ids: ids.slice(0, entities), ape_prod_status_ids: [], ...filter };
+    const values = { name, description, rules: { ...rules, filter: asked } };
+    const [report] = await writers.of(bulkReport).create([{ values: values as never }], BY, transaction);
+    const run = { kind: 'BULK', report_id: report?.id ?? 0, title: name, format } as const;
+    const { id } = await new Repository(database, reportRun).create(run, BY, transaction);
+    const job = { kind: RUN, id, lane: laneOf(run.kind), by: BY.username };
+    await jobs.add(job, transaction);
+};
+
+/** Some bulk reports, for a database that has none. Each waits to be run: the server does so when it has started. */
+export const seedDemoReports = async (parts: Parts, { demo }: Pick<Settings, 'demo'>): Promise<void> => {
+    if (!demo) return;
+    const { database } = parts;
+    await database.write(async transaction => {
+        await takeTurn(database, 'demonstration reports', transaction);
+        const [any] = await database.run('SELECT id FROM bulk_report LIMIT 1', [], transaction);
+        if (any) return;
+        for (const report of REPORTS) await seedOne(parts, report, transaction);
+    });
+};

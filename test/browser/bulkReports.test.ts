@@ -1,0 +1,67 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { startVisit, type Visit } from '../support/visit';
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+const columns = (page: Page) =>
+    page.locator('[data-column]').evaluateAll(lines => lines.map(line => line.getAttribute('data-column')));
+
+/** By the handle, to the place of another. */
+const drag = async (page: Page, name: string, to: string) => {
+    const handle = await page.locator(`[data-column=${name}] [aria-hidden]`).first().boundingBox();
+    const place = await page.locator(`[data-column=${to}]`).boundingBox();
+    if (!handle || !place) throw new Error('A column is not there.');
+    await page.mouse.move(handle.x + 8, handle.y + 8);
+    await page.mouse.down();
+    await page.mouse.move(handle.x + 8, place.y + place.height / 2, { steps: 10 });
+    await page.mouse.up();
+};
+
+describe('bulk reports', () => {
+    let visit: Visit;
+    beforeAll(async () => {
+        visit = await startVisit();
+    });
+    afterAll(() => visit.end());
+    afterEach(() => expect(visit.complaints).toEqual([]));
+
+    test('one is built, previewed, saved, run and downloaded', async () => {
+        const page = await visit.signedIn('reports');
+        await page.goto('/iss/services/bulkreport/create');
+        await page.getByLabel(/^Name/).fill('Built by hand');
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+        await page.getByText('Required field.').first().waitFor();
+        await page.getByRole('button', { name: /^Choose all [1-9]/ }).click();
+        await page.getByText(/The first \d+ rows, of \d+ products/).waitFor();
+
+        const before = await columns(page);
+        await page.getByRole('button', { name: 'Move Manufacturer up' }).focus();
+        await page.keyboard.press('Alt+ArrowUp');
+        await page.getByRole('button', { name: 'Add Department' }).press('Enter');
+        expect(await columns(page)).toEqual([before[1], before[0], ...before.slice(2), 'ap_dept_code']);
+        await drag(page, 'ap_dept_code', 'ap_manufacturer');
+        expect((await columns(page))[0]).toBe('ap_dept_code');
+        await page.getByLabel('A row for each product and entity').check();
+        await page.getByRole('columnheader', { name: 'Entity code' }).waitFor();
+
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+        await heading(page, 'Built by hand').waitFor();
+        await page.getByRole('button', { name: 'Run as CSV' }).click();
+        const download = page.waitForEvent('download');
+        await page.getByRole('button', { name: /^Download the run/ }).click();
+        const file = await readFile(await (await download).path(), 'utf8');
+        expect(file.split('\r\n')[0]).toContain('Department,Manufacturer,UPC Item');
+        await page.context().close();
+    });
+
+    test('who operates runs them and changes nothing', async () => {
+        const page = await visit.signedIn('operator');
+        await page.goto('/iss/services/bulkreport/list');
+        await page.getByRole('button', { name: 'Run Distribution by store' }).waitFor();
+        expect(await page.getByRole('link', { name: 'Create' }).count()).toBe(0);
+        await page.getByText('Distribution by store').first().click();
+        await page.getByRole('button', { name: 'Run as XLSX' }).waitFor();
+        expect(await page.getByRole('link', { name: /Edit|Clone/ }).count()).toBe(0);
+        await page.context().close();
+    });
+});
