@@ -26,7 +26,7 @@ export const settingsTexts = {
         of: '%{done} of %{total}',
         again: 'failed once, again at %{at} |||| failed %{smart_count} times, again at %{at}',
         from: 'not before %{at}',
-        kinds: { feed: 'Data feed', mail: 'Mail' },
+        kinds: { feed: 'Data feed', mail: 'Mail', reset: 'Account reset', 'report run': 'Report' },
         columns: {
             id: 'Number',
             kind: 'Kind',

@@ -45,7 +45,7 @@ export const settingsTexts: Omit<typeof english, 'choices'> & { readonly choices
         of: '%{done} de %{total}',
         again: 'falló una vez, de nuevo a las %{at} |||| falló %{smart_count} veces, de nuevo a las %{at}',
         from: 'no antes de %{at}',
-        kinds: { feed: 'Carga de datos', mail: 'Correo' },
+        kinds: { feed: 'Carga de datos', mail: 'Correo', reset: 'Restablecimiento de cuenta', 'report run': 'Informe' },
         columns: {
             id: 'Número',
             kind: 'Tipo',
