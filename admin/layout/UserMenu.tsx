@@ -52,9 +52,6 @@ export const UserMenu = () => {
                         {translate(label)}
                     </MenuItem>
                 ))}
-                <MenuItem component={LinkBase} to="/myaccount" onClick={close}>
-                    {translate('nav.myAccount')}
-                </MenuItem>
                 <Divider />
                 <MenuItem onClick={() => void logout()}>{translate('nav.logout')}</MenuItem>
             </Menu>

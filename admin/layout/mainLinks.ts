@@ -18,10 +18,10 @@ export const useMainLinks = (): readonly MainLink[] => {
     ];
 };
 
-/** Those of the user's menu, which has one more for whoever looks for what is wrong. */
+/** Those of the user's menu, in the specification's order; the last is for whoever looks for what is wrong. */
 export const useUserLinks = (): readonly MainLink[] => {
     const session = useSession();
-    const links = useMainLinks();
+    const links = [...useMainLinks(), { to: '/myaccount', label: 'nav.myAccount' }];
     const isDebugger = session.phase === 'signedIn' && isGranted(session.context, 'debug');
     return isDebugger ? [...links, { to: '/debug', label: 'nav.debug' }] : links;
 };

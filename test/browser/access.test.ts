@@ -14,7 +14,16 @@ import { signIn, startVisit, type Visit } from '../support/visit';
 import { pages } from '../../admin/resources/screens/pages';
 import { viewsByPath } from '../../admin/resources/screens/screens';
 
-type Who = 'everyone' | 'keepers' | 'administrators' | 'concerned' | 'planners' | 'budgeters';
+type Who =
+    | 'everyone'
+    | 'keepers'
+    | 'administrators'
+    | 'concerned'
+    | 'planners'
+    | 'budgeters'
+    | 'reporters'
+    | 'runners'
+    | 'debuggers';
 
 /** Written from specification section 6 and domain.md section 2, not from the access table of the program. */
 const MAY: Readonly<Record<Who, (username: string) => boolean>> = {
@@ -26,6 +35,10 @@ const MAY: Readonly<Record<Who, (username: string) => boolean>> = {
     planners: username => ['administrator', 'tpm.bdm', 'tpm.user'].includes(username),
     // Who keeps accounts, plans and budgets, and approves what is planned.
     budgeters: username => ['administrator', 'tpm.bdm'].includes(username),
+    // Who keeps bulk reports, and who has them made.
+    reporters: username => ['administrator', 'reports'].includes(username),
+    runners: username => ['administrator', 'reports', 'operator'].includes(username),
+    debuggers: username => username === 'debug',
 };
 
 interface Screens {
@@ -60,6 +73,9 @@ const PLACES: readonly Screens[] = [
             ['/iss/services/adr/list', 'ADRs'],
             ['/iss/services/adr/detail/1', ADR],
             ['/iss/services/adr/products/1', `Products of ${ADR}`],
+            ['/iss/myaccount', 'My Account'],
+            ['/iss/myaccount/update', 'Edit My Account'],
+            ['/iss/notifications', 'Notifications'],
             ['/iss/noaccess', 'Snap!'],
             ['/iss/error', 'Error'],
         ],
@@ -69,6 +85,28 @@ const PLACES: readonly Screens[] = [
         screens: [
             ['/iss/services/adr/requests', 'Change requests'],
             ['/iss/services/adr/requests/1', `Change requests: ${ADR}`],
+        ],
+    },
+    {
+        who: 'runners',
+        screens: [
+            ['/iss/services/bulkreport/list', 'Bulk reports'],
+            ['/iss/services/bulkreport/detail/1', 'Distribution by store'],
+        ],
+    },
+    {
+        who: 'reporters',
+        screens: [
+            ['/iss/services/bulkreport/create', 'New bulk report'],
+            ['/iss/services/bulkreport/update/1', 'Edit bulk report'],
+            ['/iss/services/bulkreport/clone/1', 'Clone bulk report'],
+        ],
+    },
+    {
+        who: 'debuggers',
+        screens: [
+            ['/iss/debug', 'Debug'],
+            ['/iss/debug/fonts', 'Type, colours and icons'],
         ],
     },
     {
@@ -124,6 +162,7 @@ const PLACES: readonly Screens[] = [
             ['/iss/settings/sysreport/list', 'System reports'],
             ['/iss/settings/sysreport/detail/1', 'ADR summary'],
             ['/iss/settings/sysreport/update/1', 'Edit system report'],
+            ['/iss/settings/views/home/slides', 'Slides'],
             ['/iss/settings/datafeed/list', 'Data feeds'],
             ['/iss/settings/datafeed/create', 'Upload a data feed'],
             ['/iss/settings/datafeed/detail/1', /wholesaler\.csv/],
@@ -135,6 +174,7 @@ const PLACES: readonly Screens[] = [
             ...settings('secuser', 'user', 'Users', ['Users', 'New user', /Alex/, 'Edit user', 'Clone user']),
             // A role of the program is not cloned: the ninth is one of the test's own.
             ['/iss/settings/secrole/list', 'Roles'],
+            ['/iss/settings/job/list', 'Jobs'],
             ['/iss/settings/secrole/create', 'New role'],
             ['/iss/settings/secrole/detail/9', 'Buyer'],
             ['/iss/settings/secrole/update/9', 'Edit role'],
@@ -163,6 +203,7 @@ const SERVICES: Readonly<Record<string, Who>> = {
     'Product Tracking': 'everyone',
     ADRs: 'everyone',
     'Change requests': 'concerned',
+    'Bulk reports': 'runners',
     'TPM dashboard': 'planners',
     Approvals: 'budgeters',
     Plans: 'planners',
@@ -178,6 +219,8 @@ const SETTINGS: Readonly<Record<string, Who>> = {
     'Data feeds': 'keepers',
     Feedback: 'keepers',
     'System reports': 'keepers',
+    Jobs: 'administrators',
+    Slides: 'keepers',
     'Entity types': 'keepers',
     'Product departments': 'keepers',
     'Product groups': 'keepers',
@@ -394,7 +437,11 @@ describe('who sees what', () => {
             expect(await cards.allInnerTexts()).toEqual([...services, ...settingsOffered]);
 
             await page.getByRole('button', { name: /^Account of/ }).click();
-            expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([...offeredTo(MENU, username), 'Logout']);
+            expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
+                ...offeredTo(MENU, username),
+                'My Account',
+                'Logout',
+            ]);
             await page.keyboard.press('Escape');
 
             if (!MAY.keepers(username)) return;
@@ -452,7 +499,8 @@ describe('who sees what', () => {
         };
         expect(await buttons('/iss/settings/secrole/detail/9')).toEqual(['Delete', 'Clone', 'Edit']);
         expect(await buttons('/iss/settings/secrole/detail/1')).toEqual(['Clone', 'Edit']);
-        expect(await buttons('/iss/settings/secuser/detail/1')).toEqual(['Clone', 'Edit']);
+        const mail = 'Send a mail to set the password';
+        expect(await buttons('/iss/settings/secuser/detail/1')).toEqual(['Clone', 'Edit', mail]);
         await page.goto('/iss/settings/secrole/clone/1');
         await page.getByLabel(/^Name/).fill('Deputy');
         await page.getByRole('button', { name: 'Save', exact: true }).click();

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { WorkbenchPage } from '../../../admin/tpm/workbench/WorkbenchPage';
 import { OutageBanner } from '../../../admin/layout/OutageBanner';
+import { homeOpened } from '../../../models/home/homeCalls';
 import { APPROVED, CANCELLED, PENDING } from '../../../models/tpm/promotion';
 import type { PlanSummary } from '../../../models/tpm/summaryCalls';
 import { show } from '../../support/screen';
@@ -40,6 +41,9 @@ interface Options {
     readonly plan?: PlanSummary;
 }
 
+/** That a plan was opened is noted whatever is done with it. */
+const isWrite = ({ method, path }: Asked): boolean => method !== 'GET' && path !== homeOpened.path;
+
 /** Opens a plan's workbench at an address; writes and other readings are answered as given. */
 export const open = (query = '', { plan = PLAN, summary = () => ({ data: plan }), answer }: Options = {}) => {
     const calls = answerWith(asked => {
@@ -64,7 +68,7 @@ export const open = (query = '', { plan = PLAN, summary = () => ({ data: plan })
             onLocation: ({ pathname, search }) => places.push(pathname + search),
         },
     );
-    return { calls, places, writes: () => calls.filter(({ method }) => method !== 'GET') };
+    return { calls, places, writes: () => calls.filter(isWrite) };
 };
 
 export const line = (name: RegExp) => screen.findByRole('treeitem', { name });
