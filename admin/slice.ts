@@ -5,6 +5,7 @@ import type { Access } from '../models/access';
 import type { ResourcePath, View } from '../models/resource';
 import type { Tree } from '../models/tree/tree';
 import type { Errors } from '../models/schema';
+import type { HomeRow } from '../models/homeRow';
 import type { HandMadeRecords } from './data/records';
 
 export type FormMode = 'create' | 'update';
@@ -85,18 +86,6 @@ export interface HomeFigure extends HomePart {
     readonly words: { readonly some: string; readonly none: string; readonly unknown: string };
     /** The list of those that were counted, by the filter that the server names. */
     readonly linkTo: (filter: Readonly<Record<string, unknown>>) => string;
-}
-
-/** A record that is told on the home page. */
-export interface HomeRow {
-    readonly id: number;
-    /** The id of what it belongs to. */
-    readonly within: number | null;
-    readonly title: string;
-    readonly about: string | null;
-    readonly state: string;
-    readonly count: number | null;
-    readonly date: string | null;
 }
 
 /** The latest records that concern the user. */

@@ -3,6 +3,7 @@ import type { Access } from '../models/access';
 import type { Definition } from '../models/resource';
 import type { Settings } from '../config/settings';
 import type { Database } from '../models/database/database';
+import type { HomeRow } from '../models/homeRow';
 import type { Exports } from './export/exports';
 import type { Jobs } from './job/jobs';
 import type { JobKind } from './job/kind';
@@ -57,18 +58,6 @@ interface HomePart {
 export interface HomeFigure extends HomePart {
     /** The filter by which their list shows them, and how many it then finds: from an index, however many others there are. */
     readonly count: (reader: HomeReader) => Promise<{ readonly filter: object; readonly count: number }>;
-}
-
-/** A record that is told on the home page. */
-export interface HomeRow {
-    readonly id: number;
-    /** The id of what it belongs to. */
-    readonly within: number | null;
-    readonly title: string;
-    readonly about: string | null;
-    readonly state: string;
-    readonly count: number | null;
-    readonly date: string | null;
 }
 
 /** The latest records that concern a user: a few, from an index. */

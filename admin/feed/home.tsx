@@ -2,7 +2,8 @@ import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import { dataFeed, type Feed } from '../../models/feed/dataFeed';
 import { formatInteger } from '../../models/format';
-import type { HomeParts, HomeRow } from '../slice';
+import type { HomeRow } from '../../models/homeRow';
+import type { HomeParts } from '../slice';
 import { FeedStatus } from './FeedStatus';
 
 /** What became of a feed, and what of it was rejected. */

@@ -5,7 +5,8 @@ import { adr } from '../../models/adr/adr';
 import { trackingView } from '../../models/adr/trackingView';
 import { daysAfter } from '../../models/calendar/day';
 import { ViewList } from '../../models/database/view/list';
-import type { Ground, HomeFigure, HomeRow, Slice } from '../slice';
+import type { HomeRow } from '../../models/homeRow';
+import type { Ground, HomeFigure, Slice } from '../slice';
 
 /** Rows that the home page shows of a list. */
 const SHOWN = 5;

@@ -1,5 +1,6 @@
 import { dataFeed } from '../../models/feed/dataFeed';
-import type { Ground, HomeRow, Slice } from '../slice';
+import type { HomeRow } from '../../models/homeRow';
+import type { Ground, Slice } from '../slice';
 
 /** Rows that the home page shows of a list. */
 const SHOWN = 5;

@@ -1,6 +1,7 @@
 import { bulkReport } from '../../models/report/bulkReport';
 import type { Run } from '../../models/report/run';
-import type { Ground, HomeRow, Slice } from '../slice';
+import type { HomeRow } from '../../models/homeRow';
+import type { Ground, Slice } from '../slice';
 
 /** Rows that the home page shows of a list. */
 const SHOWN = 5;

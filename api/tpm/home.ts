@@ -3,7 +3,8 @@ import { plan } from '../../models/tpm/plan';
 import { promotionQueue } from '../../models/tpm/queueCalls';
 import { queueView } from '../../models/tpm/queueView';
 import { ViewList } from '../../models/database/view/list';
-import type { Ground, HomeRow, Slice } from '../slice';
+import type { HomeRow } from '../../models/homeRow';
+import type { Ground, Slice } from '../slice';
 
 /** Rows that the home page shows of a list. */
 const SHOWN = 5;

@@ -3,6 +3,7 @@ import { dateTime } from '../fields/dateTime';
 import { integer, LARGEST_INTEGER } from '../fields/integer';
 import { json } from '../fields/json';
 import { text } from '../fields/text';
+import { homeRow } from '../homeRow';
 import { list, object } from '../shape';
 
 const name = text({ max: 50, required: true });
@@ -23,23 +24,7 @@ export const home = defineCall({
             object(
                 {
                     name,
-                    rows: list(
-                        object(
-                            {
-                                id,
-                                /** The id of what it belongs to. */
-                                within: integer({ min: 1, max: LARGEST_INTEGER }),
-                                title: text({ max: 600, required: true }),
-                                about: text({ max: 300 }),
-                                state: text({ max: 25, required: true }),
-                                /** Of what went wrong, or the like. */
-                                count,
-                                date: dateTime({}),
-                            },
-                            { required: true },
-                        ),
-                        {},
-                    ),
+                    rows: list(homeRow, {}),
                 },
                 { required: true },
             ),
@@ -66,5 +51,4 @@ export const homeOpened = defineCall({
 export const homeCalls = [home, homeOpened] as const;
 
 export type HomeAnswer = DataOf<typeof home>;
-export type HomeRow = NonNullable<HomeAnswer['lists'][number]['rows']>[number];
 export type Opened = NonNullable<HomeAnswer['recents']>[number];
