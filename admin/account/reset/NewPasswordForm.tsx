@@ -4,7 +4,7 @@ import { ServiceError } from '../../data/ServiceError';
 import { useShellTexts } from '../../i18n/locale';
 import { ErrorBanner } from '../../layout/ErrorBanner';
 import { LoginField } from '../LoginField';
-import { useShellForm } from './useShellForm';
+import { useShellForm } from '../useShellForm';
 
 interface NewPasswordFormProps {
     readonly token: string;

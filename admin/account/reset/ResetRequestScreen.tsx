@@ -5,7 +5,7 @@ import { useShellTexts } from '../../i18n/locale';
 import { ErrorBanner } from '../../layout/ErrorBanner';
 import { LOGIN } from '../../routing/nextPlace';
 import { LoginField } from '../LoginField';
-import { useShellForm } from './useShellForm';
+import { useShellForm } from '../useShellForm';
 
 /** It says the same whether or not the address is known. */
 const Asked = () => {
