@@ -77,5 +77,7 @@ export const said = {
         done: 'Este trabajo está hecho.',
         once: 'Un trabajo de este tipo no se repite. Pídalo de nuevo donde se pidió.',
         another: 'Otro trabajo del mismo registro ya espera o está en curso.',
+        toLookAt:
+            'Un trabajo falló aquí y hay que revisarlo. |||| %{count} trabajos fallaron aquí y hay que revisarlos.',
     },
 } as const satisfies SaidIn<'rule' | 'call' | 'list' | 'mail' | 'notice' | 'job'>;

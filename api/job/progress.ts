@@ -2,6 +2,7 @@ import type { Database } from '../../models/database/database';
 import type { Transaction } from '../../models/database/transaction';
 import type { Told } from '../../models/said';
 import type { Job } from './kind';
+import { hasReference, tellFailed } from './telling';
 
 const OPEN = "kind = $1 AND subject = $2 AND state IN ('WAITING', 'RUNNING')";
 
@@ -60,6 +61,8 @@ export interface JobEnd {
     /** What is told of it, and its key, as records have them. */
     readonly message?: string | null;
     readonly said?: Told | null;
+    /** Whether administrators are to look at what failed; without it where there is a reference into the log. */
+    readonly needsLook?: true;
 }
 
 const endSql = (now: string): string => `UPDATE job SET state = $3, message = $4, message_said = $5,
@@ -72,9 +75,10 @@ const endSql = (now: string): string => `UPDATE job SET state = $3, message = $4
 export const endJob = async (
     database: Database,
     { kind, id }: Job,
-    { state, message, said }: JobEnd,
+    { state, message, said, needsLook }: JobEnd,
     transaction: Transaction,
 ): Promise<void> => {
     const values = [kind, id, state, message ? clipped(message) : null, said ? JSON.stringify(said) : null];
     await database.change(endSql(database.dialect.now), values, transaction);
+    if (state === 'FAILED' && (needsLook ?? hasReference(said))) await tellFailed(database, transaction);
 };

@@ -6,6 +6,7 @@ import { toldOf, type Said } from '../../models/said';
 import type { NewJob } from './kind';
 import { clipped } from './progress';
 import { StoreSql } from './storeSql';
+import { tellFailed } from './telling';
 
 const SECOND = 1_000;
 
@@ -78,7 +79,10 @@ export class JobStore {
     /** Ends one that failed, if its record has not ended it. */
     async fail({ id, owner, taken }: Taken, said: Said): Promise<void> {
         const values = [id, owner, taken, clipped(said.text), JSON.stringify(toldOf(said))];
-        await this.database.write(transaction => this.database.run(this.sql.fail, values, transaction));
+        await this.database.write(async transaction => {
+            const failed = await this.database.run(this.sql.fail, values, transaction);
+            if (failed.length > 0) await tellFailed(this.database, transaction);
+        });
     }
 
     /** Begins the count of tries anew: one has come further than those before. */

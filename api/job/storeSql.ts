@@ -47,7 +47,7 @@ export class StoreSql {
                 finish_date = coalesce(finish_date, ${now}), owner = NULL, until_date = NULL, position = NULL
             WHERE owner = $1 AND id IN (${listed('$2')})`;
         this.fail = `UPDATE job SET state = 'FAILED', finish_date = ${now}, position = NULL, message = $4, message_said = $5
-            WHERE id = $1 AND owner = $2 AND taken = $3 AND state = 'RUNNING'`;
+            WHERE id = $1 AND owner = $2 AND taken = $3 AND state = 'RUNNING' RETURNING id`;
         this.reach = 'UPDATE job SET tries = 1, reached = $4 WHERE id = $1 AND owner = $2 AND taken = $3';
         this.isLeft = `SELECT id FROM job WHERE ${left} LIMIT 1`;
         this.freeLeft = `UPDATE job SET state = 'WAITING', owner = NULL, until_date = NULL

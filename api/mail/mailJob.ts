@@ -110,7 +110,7 @@ export class MailJob implements JobKind {
     private async end(database: Database, id: number, said: Said | undefined): Promise<void> {
         await database.write(async transaction => {
             await endMail(database, id, said, transaction);
-            const end = said && ({ state: 'FAILED', message: said.text, said: toldOf(said) } as const);
+            const end = said && ({ state: 'FAILED', message: said.text, said: toldOf(said), needsLook: true } as const);
             await endJob(database, { kind: MAIL, id }, end ?? { state: 'DONE' }, transaction);
         });
     }
