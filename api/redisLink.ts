@@ -77,3 +77,9 @@ export class RedisLink {
         this.hearing.subscribe(channel, tell).catch(() => this.heard.delete(channel));
     }
 }
+
+/** How Redis is, for health and the debug page; null: there is none. */
+export const redisState = (link: RedisLink | undefined): 'up' | 'away' | null => {
+    if (!link) return null;
+    return link.isUp ? 'up' : 'away';
+};

@@ -37,26 +37,20 @@ export interface ServerParts {
 }
 
 /** All that is answered to people and programs. */
-const callsAndScreens = async (server: Server, services: Services, screens: string): Promise<void> => {
+const callsAndScreens = async (server: Server, { settings, services, link, screens }: ServerParts): Promise<void> => {
     for (const records of services.records.values()) {
         resourceRoutes(server, records);
         exportRoutes(server, services.exports, records.definition);
     }
     for (const { routes } of services.slices) routes?.(server);
-    debugRoutes(server, services.database, services.settings);
+    debugRoutes(server, { database: services.database, settings, link });
     documentationRoutes(server);
     await server.register({ plugin: screensPlugin, options: { folder: screens } });
 };
 
 /** Composes the server. Listening is elsewhere, so tests compose it without a port. */
-export const composeServer = async ({
-    settings,
-    services,
-    link,
-    sessionSecret,
-    screens,
-    clients,
-}: ServerParts): Promise<Server> => {
+export const composeServer = async (parts: ServerParts): Promise<Server> => {
+    const { settings, services, link, sessionSecret, clients } = parts;
     const { host, port, publicUrl, trustProxy, logLevel } = settings;
     const secure = publicUrl?.startsWith('https:') ?? false;
     const server = makeServer({
@@ -88,6 +82,6 @@ export const composeServer = async ({
 
     healthRoutes(server, { database: services.database, link, role: settings.role });
     // Who does jobs alone answers nothing else.
-    if (settings.role !== 'worker') await callsAndScreens(server, services, screens);
+    if (settings.role !== 'worker') await callsAndScreens(server, parts);
     return server;
 };

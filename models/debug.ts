@@ -1,9 +1,11 @@
 import { defineCall, type DataOf } from './call';
+import { choice } from './fields/choice';
 import { dateTime } from './fields/dateTime';
 import { integer, LARGEST_INTEGER } from './fields/integer';
 import { text } from './fields/text';
 
 const shown = text({ max: 200, required: true });
+const count = integer({ min: 0, max: LARGEST_INTEGER, required: true });
 
 /** What the server runs on. */
 export const debugServer = defineCall({
@@ -19,10 +21,14 @@ export const debugServer = defineCall({
         platform: shown,
         database: shown,
         database_version: shown,
+        role: shown,
+        redis: choice(['up', 'away'], { help: 'Where there is one.' }),
+        jobs_waiting: count,
+        jobs_running: count,
         time_zone: shown,
         log_level: shown,
         started: dateTime({ required: true }),
-        memory_mib: integer({ min: 0, max: LARGEST_INTEGER, required: true }),
+        memory_mib: count,
     },
 });
 

@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
-import { debugServer } from '../../models/debug';
+import { debugServer, type ServerState } from '../../models/debug';
 import { formatDateTime, formatInteger } from '../../models/format';
 import { messageOf } from '../data/ServiceError';
 import { useCall } from '../data/useCall';
@@ -10,6 +10,11 @@ import { Facts } from './Facts';
 
 /** Of a hash, enough to tell two builds apart. */
 const SHOWN = 12;
+
+const countsOf = ({ jobs_waiting, jobs_running }: ServerState) => ({
+    waiting: formatInteger(jobs_waiting),
+    running: formatInteger(jobs_running),
+});
 
 /** What the node runs on that answers. */
 export const ServerFacts = () => {
@@ -31,6 +36,9 @@ export const ServerFacts = () => {
                     [label('node'), data.node],
                     [label('platform'), data.platform],
                     [label('database'), `${data.database} ${data.database_version}`],
+                    [label('role'), data.role],
+                    [label('redis'), data.redis === null ? '–' : label(`redis_${data.redis}`)],
+                    [label('jobs'), translate('debug.server.jobsOf', countsOf(data))],
                     [label('zone'), data.time_zone],
                     [label('logLevel'), data.log_level],
                     [label('started'), formatDateTime(data.started)],

@@ -5,7 +5,7 @@ import type { Database } from '../../models/database/database';
 import { live, ready } from '../../models/health';
 import { bindCall } from '../calls/bind';
 import { Failure } from '../failure';
-import type { RedisLink } from '../redisLink';
+import { redisState, type RedisLink } from '../redisLink';
 
 export interface HealthParts {
     readonly database: Database;
@@ -20,11 +20,6 @@ const asking = (database: Database): (() => Promise<unknown>) => {
     return () => (asked ??= database.read('SELECT name FROM migration LIMIT 1').finally(() => (asked = undefined)));
 };
 
-const stateOf = (link: RedisLink | undefined): 'up' | 'away' | null => {
-    if (!link) return null;
-    return link.isUp ? 'up' : 'away';
-};
-
 /**
  * For a load balancer. `ready` fails with 503 while the database cannot be reached, and where jobs alone are done while
  * Redis cannot: calls are answered without it.
@@ -34,7 +29,7 @@ export const healthRoutes = (server: Server, { database, link, role }: HealthPar
     bindCall(server, live, async () => ({ up: true }));
     bindCall(server, ready, async () => {
         await ask();
-        const redis = stateOf(link);
+        const redis = redisState(link);
         if (redis === 'away' && role === 'worker') throw Failure.service(503, callMessages.redisAway);
         return { up: true, redis };
     });
