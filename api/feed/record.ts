@@ -6,7 +6,7 @@ import { Repository } from '../../models/database/repository';
 import type { Transaction } from '../../models/database/transaction';
 import { dataFeed } from '../../models/feed/dataFeed';
 import { toldOf, type Said } from '../../models/said';
-import { endJob, type JobEnd } from '../job/progress';
+import { endJob, noteProgress, type JobEnd } from '../job/progress';
 import { jobOf, type FeedRecord } from './runningFeed';
 import { tellEnd } from './telling';
 
@@ -37,7 +37,13 @@ export const noteFeed = async (
     );
 };
 
-/** Adds to the counts of a feed's row, in the transaction of what is counted, so that a repeated step counts once. */
+/** Rows that are through, of those that are good. */
+const THROUGH = `rows_added + rows_updated + rows_unchanged AS done, rows_total - rows_rejected AS total`;
+
+/**
+ * Adds to the counts of a feed's row, in the transaction of what is counted, so that a repeated step counts once; and
+ * tells how far its job is.
+ */
 export const countFeed = async (
     database: Database,
     id: number,
@@ -46,11 +52,12 @@ export const countFeed = async (
 ): Promise<void> => {
     const added = Object.entries(counts);
     const sets = added.map(([name], i) => `${quoted(name)} = ${quoted(name)} + $${i + 2}`).join(', ');
-    await database.run(
-        `UPDATE data_feed SET ${sets} WHERE id = $1`,
+    const [reached] = await database.run<{ done: number; total: number | null }>(
+        `UPDATE data_feed SET ${sets} WHERE id = $1 RETURNING ${THROUGH}`,
         [id, ...added.map(([, count]) => count)],
         transaction,
     );
+    if (reached) await noteProgress(database, jobOf({ id }), reached, transaction);
 };
 
 const LONGEST_MESSAGE = dataFeed.fields.message.options.max;

@@ -30,6 +30,14 @@ export interface ControlledJob {
     readonly state: 'WAITING' | 'CANCELLED';
 }
 
+/** What tells whether a job can be done again. */
+interface RetriedJob {
+    readonly kind: string;
+    readonly state: string;
+    /** In ISO form. */
+    readonly run_after: string;
+}
+
 /** What a job is called in the history of what people did. */
 const RESOURCE = 'settings/job';
 
@@ -62,6 +70,12 @@ export class JobControl {
         });
         this.parts.cancelled(id);
         return { id, state: 'CANCELLED' };
+    }
+
+    /** Whether there is a sense in asking: one that waits for its time, or has failed and is of a kind that can. */
+    canRetry({ kind, state, run_after }: RetriedJob): boolean {
+        if (state === 'WAITING') return Date.parse(run_after) > Date.now();
+        return (state === 'FAILED' || state === 'CANCELLED') && this.parts.kindOf(kind)?.retry !== undefined;
     }
 
     /**

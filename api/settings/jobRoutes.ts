@@ -9,7 +9,9 @@ import type { Ground } from '../slice';
 /** What administrators see of jobs, and do about them. */
 export const jobRoutes = (server: Server, ground: Pick<Ground, 'database' | 'exports' | 'jobs'>): void => {
     const { jobs } = ground;
-    viewRoutes(server, ground, jobView, { list: jobList });
+    viewRoutes(server, ground, jobView, { list: jobList }, () => ({
+        tell: job => ({ ...job, can_retry: jobs.control.canRetry(job) }),
+    }));
     bindCall(server, jobRetry, (_payload, { id, user }) => jobs.control.retry(id(), user as Actor));
     bindCall(server, jobCancel, (_payload, { id, user }) => jobs.control.cancel(id(), user as Actor));
 };

@@ -1,9 +1,10 @@
+import { boolean } from '../fields/boolean';
 import { choice } from '../fields/choice';
 import { dateTime } from '../fields/dateTime';
 import { integer, LARGEST_INTEGER } from '../fields/integer';
 import { text } from '../fields/text';
 import { told } from '../fields/told';
-import { columnsOf, defineView } from '../view';
+import { columnsOf, defineView, told as toldBySlice } from '../view';
 import { equal } from '../viewFilters';
 
 /** Where a job is. One that waits is due now or later; whoever runs it is taken to be alive. */
@@ -20,23 +21,26 @@ export const jobView = defineView('job', {
     title: 'Jobs',
     access: 'administrator',
     of: { of: 'job', as: 'j' },
-    columns: columnsOf('j', {
-        id: integer({ min: 1, max: LARGEST_INTEGER, required: true }),
-        kind: text({ ...KIND, ...required }),
-        subject: integer({ min: 1, max: LARGEST_INTEGER, required: true, label: 'Record' }),
-        lane: text({ max: 100 }),
-        state: choice(JOB_STATES, required),
-        done: count('Done'),
-        total: count('Of'),
-        failures: integer({ min: 0, max: LARGEST_INTEGER, required: true, label: 'Failed tries' }),
-        message: text({ max: 500 }),
-        message_said: told({}),
-        create_user: text({ ...USERNAME, ...required, label: 'By' }),
-        create_date: dateTime({ ...required, label: 'Added' }),
-        run_after: dateTime({ ...required, label: 'Not before' }),
-        start_date: dateTime({ label: 'Started' }),
-        finish_date: dateTime({ label: 'Finished' }),
-    }),
+    columns: {
+        ...columnsOf('j', {
+            id: integer({ min: 1, max: LARGEST_INTEGER, required: true }),
+            kind: text({ ...KIND, ...required }),
+            subject: integer({ min: 1, max: LARGEST_INTEGER, required: true, label: 'Record' }),
+            lane: text({ max: 100 }),
+            state: choice(JOB_STATES, required),
+            done: count('Done'),
+            total: count('Of'),
+            failures: integer({ min: 0, max: LARGEST_INTEGER, required: true, label: 'Failed tries' }),
+            message: text({ max: 500 }),
+            message_said: told({}),
+            create_user: text({ ...USERNAME, ...required, label: 'By' }),
+            create_date: dateTime({ ...required, label: 'Added' }),
+            run_after: dateTime({ ...required, label: 'Not before' }),
+            start_date: dateTime({ label: 'Started' }),
+            finish_date: dateTime({ label: 'Finished' }),
+        }),
+        can_retry: toldBySlice(boolean({ required: true, label: 'Can be done again' })),
+    },
     filters: {
         state: equal(choice(JOB_STATES, {}), 'j.state'),
         kind: equal(text(KIND), 'j.kind'),

@@ -46,5 +46,5 @@ export const tableLook = (density: Density, isOpened: boolean) => ({
     '& td.is-line': { maxWidth: 170, ...CUT },
     '& td.is-cut': { maxWidth: 240, ...CUT },
     '& .is-box.is-box': { width: 44, px: 1, py: 0 },
-    '& td.is-actions.is-actions': { textAlign: 'right', p: 0, pr: 1 },
+    '& td.is-actions.is-actions': { textAlign: 'right', whiteSpace: 'nowrap', p: 0, pr: 1 },
 });

@@ -7,7 +7,7 @@ import IconButton from '@mui/material/IconButton';
 import Tooltip from '@mui/material/Tooltip';
 import { jobCancel, jobRetry } from '../../../models/settings/jobCalls';
 import { callApi } from '../../data/callApi';
-import { canRetry, isOpen, type ListedJob } from './job';
+import { isOpen, type ListedJob } from './job';
 
 interface JobActionsProps {
     readonly job: ListedJob;
@@ -45,7 +45,7 @@ export const JobActions = ({ job, onDone }: JobActionsProps) => {
     );
     return (
         <Box sx={{ display: 'flex', justifyContent: 'flex-end' }}>
-            {canRetry(job) && button('retry', ReplayIcon, jobRetry)}
+            {job.can_retry && button('retry', ReplayIcon, jobRetry)}
             {isOpen(job) && button('cancel', CancelIcon, jobCancel)}
         </Box>
     );

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -53,8 +53,15 @@ export class RunFiles {
         return path.join(this.folder, nameOf(run));
     }
 
+    /** Puts a file in its place; once it is there, again is well, since a transaction that is done again asks again. */
     async put(run: Named, written: string): Promise<void> {
-        await rename(written, this.pathOf(run));
+        const place = this.pathOf(run);
+        try {
+            await rename(written, place);
+        } catch (error) {
+            if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+            await access(place);
+        }
     }
 
     /** @throws Failure 404 */

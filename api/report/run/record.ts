@@ -28,19 +28,42 @@ const setsOf = (values: Partial<Run>) => {
 };
 
 /**
- * Notes how far a run has come; that is not a change of the record and not audited.
+ * Notes where a run is; that is not a change of the record and not audited.
  *
- * @returns whether it is still to go on: it may have been cancelled, or have gone with its report
+ * @param from in which states it is to be
+ * @returns whether it was; if not, it may have been cancelled, or have gone with its report
  */
-export const noteRun = async (
+const noteIn = async (
+    database: Database,
+    id: number,
+    values: Partial<Run>,
+    from: readonly Run['status'][],
+    transaction: Transaction,
+): Promise<boolean> => {
+    const { sets, cells } = setsOf(values);
+    const states = from.map(state => `'${state}'`).join(', ');
+    const sql = `UPDATE report_run SET ${sets} WHERE id = $1 AND status IN (${states}) RETURNING id`;
+    return (await database.run(sql, [id, ...cells], transaction)).length > 0;
+};
+
+/** Notes how far a run has come. @returns whether it is still to go on */
+export const noteRun = (
     database: Database,
     id: number,
     values: Partial<Run>,
     transaction: Transaction,
-): Promise<boolean> => {
-    const { sets, cells } = setsOf(values);
-    const sql = `UPDATE report_run SET ${sets} WHERE id = $1 AND status IN ('PENDING', 'RUNNING') RETURNING id`;
-    return (await database.run(sql, [id, ...cells], transaction)).length > 0;
+): Promise<boolean> => noteIn(database, id, values, ['PENDING', 'RUNNING'], transaction);
+
+/** What a run is that has not begun. */
+const BEFORE = {
+    ...{ status: 'PENDING', progress: null, rows: 0, size: 0, duration: null },
+    ...{ message: null, message_said: null, cancelled_by: null, started_date: null, finished_date: null },
+} as const satisfies Partial<Run>;
+
+/** Puts a run that failed, and is held, back among those that wait; how it ended stays in its history. */
+export const waitAgain = async (database: Database, run: Run, transaction: Transaction): Promise<Run> => {
+    await noteIn(database, run.id, BEFORE, ['ERROR'], transaction);
+    return { ...run, ...BEFORE };
 };
 
 export const messageOf = (said: Said): Pick<Run, 'message' | 'message_said'> => ({

@@ -10,13 +10,15 @@ import { isOpen, reportRun, type Run, type RunKind } from '../../../models/repor
 import type { Said } from '../../../models/said';
 import { Failure } from '../../failure';
 import type { JobKind } from '../../job/kind';
+import { noteProgress } from '../../job/progress';
 import { GaveUp, MOST_TRIES } from '../../job/tries';
 import type { Log } from '../../log';
 import type { Ground } from '../../slice';
 import type { RunEnding } from './ending';
 import type { RunFiles } from './files';
 import { Making, type MakingLimits } from './making';
-import { messageOf, noteRun, RUN } from './record';
+import { jobOf, messageOf, noteRun, RUN, waitAgain } from './record';
+import { takeRoom } from './room';
 import type { RunContent, RunSource } from './source';
 import { watched } from './watched';
 
@@ -28,6 +30,7 @@ export interface RunJobParts extends Pick<Ground, 'database' | 'settings'> {
     readonly limits?: MakingLimits;
 }
 
+const ASKED = 'SELECT kind, report_id, create_user FROM report_run WHERE id = $1';
 const ROWS = 'SELECT rows FROM report_run WHERE id = $1';
 
 /** Milliseconds: what is swept is a day old. */
@@ -72,6 +75,25 @@ export class RunJob implements JobKind {
         if (run) await ending.cancel(database, run, { username: by }, transaction);
     }
 
+    /**
+     * From the list of jobs; it is made for who asked for it first.
+     *
+     * @throws NotFoundError when the run or its report is gone, Failure 409 for one that has a file, while another run
+     *     of the report waits or is under way, and for a report that cannot be run
+     */
+    async retry(id: number, _by: string, transaction: Transaction): Promise<void> {
+        const { database, sourceOf } = this.parts;
+        // The run itself is held after its report, as by whoever removes that.
+        const [asked] = await database.run<Pick<Run, 'kind' | 'report_id' | 'create_user'>>(ASKED, [id], transaction);
+        if (!asked) throw new NotFoundError();
+        await takeRoom(database, asked, { username: asked.create_user }, transaction);
+        const source = sourceOf(asked.kind);
+        await source.hold(asked.report_id, transaction);
+        const run = await new Repository(database, reportRun).locked(id, transaction);
+        if (run.status !== 'ERROR') throw Failure.service(409, reportMessages.ended);
+        await source.told?.(await waitAgain(database, run, transaction), transaction);
+    }
+
     async sweep(): Promise<void> {
         if (performance.now() - this.swept < SWEPT_EVERY) return;
         this.swept = performance.now();
@@ -94,7 +116,7 @@ export class RunJob implements JobKind {
     private async make(database: Database, content: RunContent, run: Run, signal: AbortSignal): Promise<void> {
         const { files, settings, limits } = this.parts;
         const making = new Making(content, limits);
-        const note = () => database.write(transaction => noteRun(database, run.id, making.reached, transaction));
+        const note = () => database.write(transaction => this.note(database, run, making.reached, transaction));
         const written = await watched(note, signal, until =>
             files.write(run, making.pieces(run.format, clockOf(settings.timeZone)), until),
         );
@@ -110,6 +132,20 @@ export class RunJob implements JobKind {
             await files.discard(written);
             throw error;
         }
+    }
+
+    /** For those who watch the report, and those who watch jobs. @returns whether it is still to go on */
+    private async note(
+        database: Database,
+        run: Run,
+        reached: Making['reached'],
+        transaction: Transaction,
+    ): Promise<boolean> {
+        const isWanted = await noteRun(database, run.id, reached, transaction);
+        const { progress } = reached;
+        if (isWanted && progress !== null)
+            await noteProgress(database, jobOf(run.id), { done: progress, total: 100 }, transaction);
+        return isWanted;
     }
 
     private async end(database: Database, run: Run, values: Partial<Run>, transaction: Transaction): Promise<void> {

@@ -7,10 +7,9 @@ import { NotFoundError } from '../../../models/database/failures';
 import { recordsBy } from '../../../models/database/recordsBy';
 import { Repository } from '../../../models/database/repository';
 import type { Transaction } from '../../../models/database/transaction';
-import { takeTurn } from '../../../models/database/turn';
 import type { Actor } from '../../../models/database/writer';
 import { reportMessages } from '../../../models/report/messages';
-import { isOpen, MOST_RUNS, reportRun, type Run, type RunKind } from '../../../models/report/run';
+import { isOpen, reportRun, type Run, type RunKind } from '../../../models/report/run';
 import { fileFormats, fileName } from '../../export/formats';
 import { Failure } from '../../failure';
 import type { JobKind } from '../../job/kind';
@@ -20,6 +19,7 @@ import { RunEnding } from './ending';
 import { RunFiles } from './files';
 import type { MakingLimits } from './making';
 import { laneOf, removeAllOf, RUN } from './record';
+import { takeRoom } from './room';
 import { RunJob } from './runJob';
 import type { RunSource } from './source';
 
@@ -37,9 +37,6 @@ export interface RunParts extends Pick<Ground, 'database' | 'jobs' | 'settings'>
     readonly log: Log;
     readonly limits?: MakingLimits;
 }
-
-const BY_USER = `SELECT count(*) AS open FROM report_run WHERE status IN ('PENDING', 'RUNNING') AND create_user = $1`;
-const OF_REPORT = `SELECT id FROM report_run WHERE status IN ('PENDING', 'RUNNING') AND kind = $1 AND report_id = $2`;
 
 /** Reports that are made into files, in the background. The row in `report_run` is the truth. Knows no Hapi. */
 export class Runs {
@@ -72,10 +69,9 @@ export class Runs {
      *     that cannot be run
      */
     async add(asked: AskedRun, by: Actor, transaction: Transaction): Promise<Run> {
-        await takeTurn(this.database, 'report runs', transaction);
+        await takeRoom(this.database, asked, by, transaction);
         const source = this.sourceOf(asked.kind);
         const { title } = await source.hold(asked.report_id, transaction);
-        await this.checkRoom(asked, by, transaction);
         const run = await this.runs.create({ ...asked, title }, by, transaction);
         await source.told?.(run, transaction);
         const job = { kind: RUN, id: run.id, lane: laneOf(run.kind), by: by.username };
@@ -111,19 +107,6 @@ export class Runs {
     /** Removes the runs of a report that goes, and then their files. What is under way ends by itself. */
     async removeOf(kind: RunKind, reportId: number, by: Actor, transaction: Transaction): Promise<void> {
         this.ending.drop(await removeAllOf(this.database, kind, reportId, by, transaction), transaction);
-    }
-
-    private async checkRoom(
-        { kind, report_id }: AskedRun,
-        { username }: Actor,
-        transaction: Transaction,
-    ): Promise<void> {
-        const [same] = await this.database.run(OF_REPORT, [kind, report_id], transaction);
-        if (same) throw Failure.service(409, reportMessages.isRunning);
-        const [row] = await this.database.run(BY_USER, [username], transaction);
-        // Schedules are as many as there are system reports.
-        if (kind === 'BULK' && Number(row?.['open']) >= MOST_RUNS)
-            throw Failure.service(409, reportMessages.mostRuns({ count: MOST_RUNS }));
     }
 
     private seen(run: Run, by: Holder): Run {

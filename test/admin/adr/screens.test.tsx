@@ -217,7 +217,7 @@ test('the menu has what this user may see', () => {
             .map(item => item.textContent);
     signInAs('Bulk Report Operator');
     const { unmount } = show(<Menu />);
-    expect(titles()).toEqual(['Product Lookup', 'Product Tracking', 'ADRs']);
+    expect(titles()).toEqual(['Product Lookup', 'Product Tracking', 'ADRs', 'Bulk reports']);
     unmount();
     signInAs('Change Request');
     show(<Menu />);

@@ -85,9 +85,13 @@ describe.each(databases)('what administrators do about jobs on $name', kind => {
         });
         await run("DELETE FROM job WHERE kind = 'elsewhere'");
         await app.services.jobs.drain();
+        // What somebody cancelled is nothing to look at.
+        expect(await database().read("SELECT id FROM notice WHERE about = 'job.failed'")).toEqual([]);
         expect(await database().read('SELECT state, owner FROM job WHERE id = $1', [job])).toEqual([
             { state: 'CANCELLED', owner: null },
         ]);
+        const [newest] = (await listed({ state: 'CANCELLED' })).list;
+        expect(newest).toMatchObject({ id: job, can_retry: false });
         const history = "SELECT username, action FROM audit WHERE resource = 'settings/job' AND record_id = $1";
         expect(await database().read(history, [job])).toEqual([{ username: 'administrator', action: 'update' }]);
         expect(await boss.call('POST', `/job/${String(job)}/retry`)).toMatchObject({

@@ -252,6 +252,57 @@ describe.each(databases)('report runs on $name', kind => {
         throw new Error('broken');
     };
 
+    test('one that failed is done again from the list of jobs, once however many ask', async () => {
+        const { runs, jobs } = node();
+        content = () => ({ ...plain(), rows: broken() });
+        const { id } = await add(runs);
+        await jobs.drain();
+        const [job] = await database.read<{ id: number }>("SELECT id FROM job WHERE kind = 'report run'");
+        const retry = () => jobs.control.retry(job!.id, { username: 'boss' });
+        const state = { kind: 'report run', state: 'FAILED', run_after: '' };
+        expect(jobs.control.canRetry(state)).toBe(true);
+        // Another of the same report is under way.
+        const tap = new Tap();
+        content = () => ({ ...plain(), rows: tap.rows() });
+        await add(runs);
+        await tap.reached;
+        await expect(retry()).rejects.toThrow('already');
+        content = plain;
+        tap.let();
+        await jobs.drain();
+        told = [];
+        await Promise.allSettled(Array.from({ length: 20 }, retry));
+        await jobs.drain();
+        expect(told).toEqual(['PENDING', 'RUNNING', 'COMPLETE']);
+        const run = (await runs.of('BULK', 1)).find(one => one.id === id);
+        expect(run).toMatchObject({ status: 'COMPLETE', rows: 1, message: null, create_user: 'operator' });
+        expect(await files()).toContain(`${String(id)}.csv`);
+        await expect(retry()).rejects.toThrow('done');
+    });
+
+    test('a file that is in its place already is there', async () => {
+        const { runs } = node();
+        const run = { id: 77, format: 'csv' } as const;
+        const written = await runs.files.write(run, whole(), new AbortController().signal);
+        await runs.files.put(run, written);
+        await runs.files.put(run, written);
+        expect(await files()).toEqual(['77.csv']);
+        await expect(runs.files.put({ ...run, id: 78 }, written)).rejects.toThrow('ENOENT');
+    });
+    const whole = async function* (): AsyncGenerator<string> {
+        yield 'whole';
+    };
+
+    test('administrators are told of what went wrong here', async () => {
+        const { runs, jobs } = node();
+        content = () => ({ ...plain(), rows: broken() });
+        for (const report of [1, 2]) await add(runs, report);
+        await jobs.drain();
+        const told = `SELECT n.count, n.link FROM notice n JOIN sec_user u ON u.id = n.sec_user_id
+            WHERE u.username = 'administrator' AND n.about = 'job.failed'`;
+        expect(await database.read(told)).toEqual([{ count: 2, link: '/settings/job/list' }]);
+    });
+
     test('one that goes with its report while it is under way leaves nothing', async () => {
         const { runs, jobs } = node();
         const tap = new Tap();
