@@ -5,6 +5,7 @@ import type { Database } from '../../models/database/database';
 import { NotFoundError } from '../../models/database/failures';
 import { Repository } from '../../models/database/repository';
 import type { Transaction } from '../../models/database/transaction';
+import { takeTurn } from '../../models/database/turn';
 import type { Actor } from '../../models/database/writer';
 import { dataFeed, IMPORT_SOURCE, isHeld, type FeedSource } from '../../models/feed/dataFeed';
 import { feedMessages } from '../../models/feed/messages';
@@ -67,9 +68,12 @@ export class Feeds {
     async receive({ path: received, ...upload }: FeedUpload, by: Actor): Promise<FeedRecord> {
         let at = received;
         try {
-            return await this.parts.database.write(async transaction => {
+            const { database } = this.parts;
+            return await database.write(async transaction => {
+                // Feeds of a lane are done in the order of their ids, so that is the order in which they come to be seen.
+                await takeTurn(database, `feeds of ${laneOf(upload)}`, transaction);
                 const check_digit = await checkDigitFor(upload, this.feeds, transaction);
-                const names = await namesFor(upload, this.parts.database, transaction);
+                const names = await namesFor(upload, database, transaction);
                 const record = await this.feeds.create({ ...upload, ...names, check_digit }, by, transaction);
                 const folder = this.folder(record.id);
                 await mkdir(folder.path, { recursive: true });

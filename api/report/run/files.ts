@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
@@ -35,8 +34,10 @@ export class RunFiles {
     async write(run: Named, pieces: AsyncIterable<string | Buffer>, signal: AbortSignal): Promise<string> {
         await mkdir(this.folder, { recursive: true });
         const at = path.join(this.folder, `${run.id}.${randomUUID()}.part`);
+        // There before anything can fail: a stream that opens it itself may still do so after it was discarded.
+        const file = await open(at, 'wx');
         try {
-            await pipeline(pieces, createWriteStream(at, { flags: 'wx', flush: true }), { signal });
+            await pipeline(pieces, file.createWriteStream({ flush: true }), { signal });
             return at;
         } catch (error) {
             await this.discard(at);

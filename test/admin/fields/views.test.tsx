@@ -18,7 +18,8 @@ const theValue = () => JSON.parse(screen.getByRole('status').textContent) as unk
 const INPUT = /it/i;
 const enter: Record<Fixture<KindName>['by'], (entered: string) => Promise<void>> = {
     typing: async entered => {
-        await userEvent.type(screen.getByLabelText(INPUT), entered);
+        // A bracket begins the name of a key; two of them are one that is typed.
+        await userEvent.type(screen.getByLabelText(INPUT), entered.replace(/[{[]/g, '$&$&'));
         await userEvent.tab();
     },
     picking: async entered => typeDate(await dateInput(INPUT), entered),

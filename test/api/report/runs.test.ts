@@ -10,6 +10,7 @@ import type { Database } from '../../../models/database/database';
 import { openDatabase } from '../../../models/database/open';
 import { MOST_RUNS, type Run } from '../../../models/report/run';
 import { databases, seeded, type FreshDatabase } from '../../support/databases';
+import { mortalDatabase } from '../../support/mortal';
 
 const ASKER = { username: 'operator', roles: ['Bulk Report Operator'] };
 const OTHER = { username: 'content', roles: ['Content Manager'] };
@@ -77,14 +78,15 @@ describe.each(databases)('report runs on $name', kind => {
         told: async run => void told.push(run.status),
         kept: async () => kept,
     };
-    const node = (parts: Partial<RunParts> = {}) => {
+    const node = (parts: Partial<RunParts> = {}, on = database) => {
         const settings = readSettings({ DATA_DIR: place.dataDir, DATABASE_URL: place.databaseUrl });
         folder = path.join(settings.filesDir, 'reports');
         const log = { error: () => undefined };
-        const jobs = new Jobs({ database, log, lease: 0.3, lookEvery: 100 });
-        nodes.push(jobs);
-        const runs = new Runs({ database, settings, jobs, log, ...parts }, [source]);
+        const jobs = new Jobs({ database: on, log, lease: 0.3, lookEvery: 100 });
+        const runs = new Runs({ database: on, settings, jobs, log, ...parts }, [source]);
         jobs.handle(runs.job);
+        // One that is killed is not waited for.
+        if (on === database) nodes.push(jobs);
         return { jobs, runs };
     };
     const add = (runs: Runs, report_id = 1, by = ASKER, format: 'csv' | 'xlsx' = 'csv') =>
@@ -212,6 +214,28 @@ describe.each(databases)('report runs on $name', kind => {
         expect(told.filter(status => status === 'COMPLETE')).toEqual(['COMPLETE']);
     });
     const runsOf = async (runs: Runs) => (await runs.of('BULK', 1)).map(({ status }) => status);
+
+    test('ends once with its file, at whichever of its writes it is killed', async () => {
+        for (let writes = 0; ; writes++) {
+            expect(writes).toBeLessThan(MOST_WRITES);
+            const idle = node();
+            await idle.jobs.stop();
+            const { id } = await add(idle.runs);
+            const mortal = mortalDatabase(database, writes);
+            const { jobs } = node({}, mortal.database);
+            const wasKilled = await Promise.race([mortal.death.then(() => true), jobs.drain().then(() => false)]);
+            told = [];
+            await node().jobs.drain();
+            expect(await only(idle.runs)).toMatchObject({ id, status: 'COMPLETE', rows: 1, message: null });
+            expect(told.filter(status => status !== 'RUNNING')).toEqual(wasEnded(told));
+            expect((await files()).filter(name => name.startsWith(String(id)))).toEqual([`${String(id)}.csv`]);
+            expect(await database.read("SELECT id FROM job WHERE state IN ('WAITING', 'RUNNING')")).toEqual([]);
+            if (!wasKilled) return;
+        }
+    }, 60_000);
+    const MOST_WRITES = 12;
+    /** Nothing is told of one that had ended before. */
+    const wasEnded = (statuses: readonly string[]) => (statuses.length === 0 ? [] : ['COMPLETE']);
 
     test('at a shutdown it is handed back, and goes on at the next start', async () => {
         const [first, second] = [node(), node()];
