@@ -14,7 +14,10 @@ const ignored = integer({ min: 0, max: LARGEST_INTEGER, help: 'Taken and ignored
 const required = { required: true } as const;
 
 /** Which rows, in which order; each optional. */
-const selection = <const F extends Fields, const S extends string>({ filters, sorts }: View<Shape, F, S>) =>
+const selection = <const F extends Fields, const S extends string>({
+    filters,
+    sorts,
+}: Pick<View<Shape, F, S>, 'filters' | 'sorts'>) =>
     ({
         searchCriteria: object({ filter: object(filters, {}) }, {}),
         sortCriteria: object(
@@ -23,8 +26,20 @@ const selection = <const F extends Fields, const S extends string>({ filters, so
         ),
     }) as const;
 
+/** What a list may be asked for (api.md): which page, of which rows, in which order; each optional. */
+export const criteria = <const F extends Fields, const S extends string>(
+    view: Pick<View<Shape, F, S>, 'filters' | 'sorts'>,
+) =>
+    ({
+        ...selection(view),
+        pageCriteria: object({ pageNumber, pageSize, pageCount: ignored, recordCount: ignored }, {}),
+    }) as const;
+
 /** The page of a list, and what it is the page of. */
-const paged = <const C extends Shape, const F extends Fields>({ fields, filters }: View<C, F>) =>
+export const paged = <const C extends Shape, const F extends Fields>({
+    fields,
+    filters,
+}: Pick<View<C, F>, 'fields' | 'filters'>) =>
     ({
         list: list(object(fields, required), required),
         searchCriteria: object({ filter: object(filters, required) }, required),
@@ -60,10 +75,7 @@ export const listCall = <
         access: view.access,
         load: 'heavy',
         ...said,
-        payload: {
-            ...selection(view),
-            pageCriteria: object({ pageNumber, pageSize, pageCount: ignored, recordCount: ignored }, {}),
-        },
+        payload: criteria(view),
         answer: { ...paged(view), ...more },
     });
 

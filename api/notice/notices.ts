@@ -3,7 +3,7 @@ import { PAGE_SIZE } from '../../models/criteria';
 import type { Database } from '../../models/database/database';
 import type { Transaction } from '../../models/database/transaction';
 import { dateTime } from '../../models/fields/dateTime';
-import { KEPT_DAYS, MOST_NOTICES, type noticeList, type noticeRead } from '../../models/notice/calls';
+import { KEPT_DAYS, MOST_NOTICES, NOTICE_SORTS, type noticeList, type noticeRead } from '../../models/notice/calls';
 import type { SessionUser } from '../session/user';
 import { settleNews, tellChange, tellNews, type News } from './news';
 import { toldFrom, type NoticeRow } from './told';
@@ -62,6 +62,8 @@ export class Notices {
         const rows = size > 0 ? await this.database.read<NoticeRow>(LIST, [id, from, size, offset]) : [];
         return {
             list: rows.map(toldFrom),
+            searchCriteria: { filter: {} },
+            sortCriteria: { fieldName: NOTICE_SORTS[0], direction: 'DESC' },
             unread: ids.filter(({ read_date }) => read_date === null).map(notice => notice.id),
             pageCriteria: {
                 pageNumber,

@@ -4,7 +4,8 @@ import { dateTime } from '../fields/dateTime';
 import { integer, LARGEST_INTEGER } from '../fields/integer';
 import { text } from '../fields/text';
 import { told } from '../fields/told';
-import { list, object } from '../shape';
+import { list } from '../shape';
+import { criteria, paged } from '../viewCalls';
 import { LONGEST_LINK } from './table';
 
 /** Notices that a user has: the oldest make room. */
@@ -12,13 +13,11 @@ export const MOST_NOTICES = 200;
 /** Days for which a notice is kept. */
 export const KEPT_DAYS = 30;
 
+/** They are in one order, the newest first. */
+export const NOTICE_SORTS = ['date'] as const;
+
 const required = { required: true } as const;
 const id = integer({ min: 1, max: LARGEST_INTEGER, required: true });
-const count = integer({ min: 0, max: LARGEST_INTEGER, required: true });
-const page = {
-    pageNumber: integer({ min: 1, max: LARGEST_INTEGER }),
-    pageSize: integer({ min: 1, max: MOST_NOTICES }),
-} as const;
 
 const notice = {
     id,
@@ -37,12 +36,11 @@ export const noticeList = defineCall({
     access: 'signedIn',
     about: `What the caller is told of, the newest first: at most ${MOST_NOTICES}, and nothing older than ${KEPT_DAYS} days. Asking is not a use of the session.`,
     passive: true,
-    payload: { pageCriteria: object(page, {}) },
+    payload: criteria({ filters: {}, sorts: NOTICE_SORTS }),
     answer: {
-        list: list(object(notice, required), required),
+        ...paged({ fields: notice, filters: {} }),
         /** Of all of them. */
         unread: list(id, required),
-        pageCriteria: object({ pageNumber: count, pageSize: count, pageCount: count, recordCount: count }, required),
     },
 });
 
