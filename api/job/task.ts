@@ -84,7 +84,7 @@ export class Task {
             return false;
         }
         // Whose it is now sees to its end.
-        if (error instanceof Stopped) return false;
+        if (error instanceof Stopped) return this.isCancelled();
         if (isAway(error) || error instanceof Interrupted) {
             this.parts.log.error(this.told(error), `A ${this.kind.name} could not go on and is tried again.`);
             // Whether there is another try after one that was interrupted, that will find out itself.
@@ -94,6 +94,13 @@ export class Task {
             return false;
         }
         return this.failed(error);
+    }
+
+    /** A write is refused before the next sign of life tells why. */
+    private async isCancelled(): Promise<boolean> {
+        const { id, taken } = this.taken;
+        const [row] = (await this.untilDone(() => this.parts.store.beat([id]))) ?? [];
+        return row?.taken === taken && row.state === 'CANCELLED';
     }
 
     private async failed(error: unknown): Promise<boolean> {

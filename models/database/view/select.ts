@@ -41,6 +41,14 @@ export const totalSql = (dialect: Dialect, view: View, asked: Asked): Sql => {
     return made(making, `SELECT count(*) AS total FROM ${making.from()}${where}`);
 };
 
+/** How many different values a column has in what is found. */
+export const distinctSql = (dialect: Dialect, view: View, column: string, asked: Asked): Sql => {
+    const making = new Making(dialect, view, asked);
+    const where = whereOf(askedParts(making, asked));
+    const { as } = view.of;
+    return made(making, `SELECT count(DISTINCT ${as}.${quoted(column)}) AS total FROM ${making.from()}${where}`);
+};
+
 /** How many there are of each choice of a filter, whichever of them is asked for. */
 export const countsSql = (dialect: Dialect, view: View, name: string, asked: Asked): Sql => {
     const making = new Making(dialect, view, asked);

@@ -101,8 +101,8 @@ describe.each(databases)('what administrators do about jobs on $name', kind => {
     });
 
     /** Jobs of another node that share the database. */
-    const node = (count: JobKind) => {
-        const jobs = new Jobs({ database: database(), log: { error: () => undefined }, lease: 1 });
+    const node = (count: JobKind, lease = 1) => {
+        const jobs = new Jobs({ database: database(), log: { error: () => undefined }, lease });
         jobs.handle(count);
         return jobs;
     };
@@ -128,6 +128,26 @@ describe.each(databases)('what administrators do about jobs on $name', kind => {
         expect(events).toEqual(['begun', 'stopped', 'tidied']);
         expect(await stateOf(id)).toEqual({ state: 'CANCELLED' });
         for (const jobs of [there, here]) await jobs.stop();
+    });
+
+    test('one that finds itself cancelled by what it may not write leaves its lane at once', async () => {
+        let isBegun = false;
+        const write: JobKind = {
+            name: 'write',
+            work: async held => {
+                for (isBegun = true; ; await setTimeout(5)) await held.write(async () => undefined);
+            },
+        };
+        // Nobody else would see to it for as long as a test lasts.
+        const there = node(write, 600);
+        await database().write(transaction => there.add({ kind: 'write', id: 1, lane: 'writes' }, transaction));
+        while (!isBegun) await setTimeout(5);
+        const [{ id } = { id: 0 }] = await database().read<{ id: number }>("SELECT id FROM job WHERE kind = 'write'");
+        await node(write).control.cancel(id, { username: 'boss' });
+        const owner = async () => (await database().read('SELECT owner FROM job WHERE id = $1', [id]))[0];
+        while ((await owner())?.['owner'] !== null) await setTimeout(5);
+        expect(await stateOf(id)).toEqual({ state: 'CANCELLED' });
+        await there.stop();
     });
 
     test('one that failed is tried again later as its kind says, and done anew when it is asked for', async () => {
