@@ -1,5 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ComponentType, FunctionComponent } from 'react';
+import type { RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Access } from '../models/access';
 import type { ResourcePath, View } from '../models/resource';
@@ -42,6 +43,8 @@ export interface Traits {
     readonly FormExtra?: ComponentType;
     /** Beside the record's fields. */
     readonly ShowExtra?: ComponentType;
+    /** Whether what the record's screen tells from elsewhere has been read, or cannot be; it is not shown before. */
+    readonly useShown?: (record: RaRecord) => boolean;
     /** Where a record without a screen of its own is told: a row of its list leads there. */
     readonly opens?: (record: Readonly<Record<string, unknown>>) => {
         readonly pathname: string;

@@ -1,13 +1,19 @@
+import { createElement } from 'react';
 import ScheduleIcon from '@mui/icons-material/ScheduleOutlined';
 import ReportIcon from '@mui/icons-material/SummarizeOutlined';
 import { pageWhenNeeded } from '../layout/pageWhenNeeded';
 import type { Slice } from '../slice';
 import { whenNeeded } from '../whenNeeded';
+import { LastRun } from './bulk/LastRun';
+import { Says } from './bulk/Says';
+import { useAreNamesRead } from './bulk/useEntityNames';
 import { systemReportForm } from './sysreport/form';
 
-const RulesInput = whenNeeded(async () => (await import('./builder/RulesInput')).RulesInput, null);
-const Says = whenNeeded(async () => (await import('./bulk/Says')).Says, null);
-const LastRun = whenNeeded(async () => (await import('./bulk/LastRun')).LastRun, null);
+/** Nothing that is below it is in view before it is there. */
+const RulesInput = whenNeeded(
+    async () => (await import('./builder/RulesInput')).RulesInput,
+    createElement('div', { style: { height: '100vh' } }),
+);
 const BulkRuns = whenNeeded(async () => (await import('./bulk/BulkRuns')).BulkRuns, null);
 const Coming = whenNeeded(async () => (await import('./sysreport/Coming')).Coming, null);
 
@@ -29,6 +35,7 @@ export const reportSlice: Slice = {
             },
             looks: { rules: { Input: RulesInput, Show: Says }, last_run_status: { Cell: LastRun } },
             ShowExtra: BulkRuns,
+            useShown: useAreNamesRead,
         },
         'settings/sysreport': { form: systemReportForm, FormExtra: Coming },
     },

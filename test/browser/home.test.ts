@@ -111,6 +111,8 @@ describe('the home page', () => {
         await content.getByRole('button', { name: 'Take frozen foods off the playlist' }).click();
         await content.getByRole('button', { name: 'Remove frozen foods' }).click();
         await content.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
+        // What is behind a dialog is not found either.
+        await content.getByRole('dialog').waitFor({ state: 'detached' });
         await content.getByRole('button', { name: 'Preview of frozen foods' }).waitFor({ state: 'detached' });
         expect((await slidesOf(content)).uploads).toHaveLength(5);
     });

@@ -50,6 +50,12 @@ const Dot = ({ title, isShown, onClick }: { title: string; isShown: boolean; onC
     </ButtonBase>
 );
 
+/** One line of dots, with room around it for the ring of the one that has the focus. */
+const DOTS = {
+    ...{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center' },
+    ...{ maxHeight: 32, p: 0.5, mx: -0.5, overflow: 'hidden' },
+} as const;
+
 /** Previous, next, pause or play, and a dot a slide (specification section 2). */
 export const BannerControls = ({ slides, index, isPlaying, onPlay, onShow }: BannerControlsProps) => {
     const translate = useTranslate();
@@ -61,9 +67,7 @@ export const BannerControls = ({ slides, index, isPlaying, onPlay, onShow }: Ban
                 onClick={() => onPlay(!isPlaying)}
             />
             <Control title={translate('banner.previous')} Icon={PreviousIcon} onClick={() => onShow(index - 1)} />
-            <Box
-                sx={{ display: 'flex', flexWrap: 'wrap', maxHeight: 24, overflow: 'hidden', justifyContent: 'center' }}
-            >
+            <Box sx={DOTS}>
                 {slides.map(({ filename }, at) => (
                     <Dot
                         key={filename}

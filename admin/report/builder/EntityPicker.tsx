@@ -60,15 +60,20 @@ interface ChoosingProps {
     readonly onNone: () => void;
 }
 
-const Choosing = ({ look: { text, all }, count, onAll, onNone }: ChoosingProps) => {
+const Choosing = ({ look: { text, all, rows }, count, onAll, onNone }: ChoosingProps) => {
     const translate = useTranslate();
     const key = text.trim() === '' ? 'report.chooseAll' : 'report.chooseFound';
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', my: 1 }}>
-            <Box component="span" role="status" sx={{ mr: 'auto' }}>
+            <Box component="span" role="status" sx={{ mr: 'auto', flexBasis: { xs: '100%', sm: 'auto' } }}>
                 {translate('report.chosen', { smart_count: count })}
             </Box>
-            <Button size="small" disabled={all.length === 0} onClick={onAll}>
+            <Button
+                size="small"
+                disabled={all.length === 0}
+                onClick={onAll}
+                sx={{ visibility: rows ? 'visible' : 'hidden' }}
+            >
                 {translate(key, { count: all.length })}
             </Button>
             <Button size="small" color="inherit" disabled={count === 0} onClick={onNone}>

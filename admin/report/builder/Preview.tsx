@@ -96,7 +96,7 @@ export const Preview = ({ rules }: { readonly rules: Rules }) => {
             <Box
                 tabIndex={0}
                 role="region"
-                aria-label={translate('report.preview')}
+                aria-label={translate('report.previewRows')}
                 sx={{ height: 360, overflow: 'auto', border: 1, borderRadius: 1, borderColor: 'divider' }}
             >
                 <LinearProgress sx={{ visibility: isLoading ? 'visible' : 'hidden', position: 'sticky', left: 0 }} />

@@ -5,6 +5,7 @@ export const bulkTexts = {
     columns: 'Columns',
     layout: 'Layout',
     preview: 'Preview',
+    previewRows: 'Rows of the preview',
     layouts: {
         HORIZONTAL: 'A row for each product, a column for each entity',
         VERTICAL: 'A row for each product and entity',

@@ -7,6 +7,7 @@ export const bulkTexts: typeof english = {
     columns: 'Columnas',
     layout: 'Disposición',
     preview: 'Vista previa',
+    previewRows: 'Filas de la vista previa',
     layouts: {
         HORIZONTAL: 'Una fila por producto, una columna por entidad',
         VERTICAL: 'Una fila por producto y entidad',

@@ -1,18 +1,14 @@
 import type { ReactNode } from 'react';
 import { useRecordContext, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
-import { entityNames } from '../../../models/adr/entityCalls';
 import { productFilter, type ProductFilterName } from '../../../models/report/columns';
 import type { Rules } from '../../../models/report/rules';
 import { nameIn, useRefdata } from '../../adr/refdata';
-import { useCall } from '../../data/useCall';
-
-/** Entities that are named; of more it is said how many. */
-const NAMED = 12;
+import { NAMED, useEntityNames } from './useEntityNames';
 
 const useEntities = (ids: readonly number[]): string => {
     const translate = useTranslate();
-    const { data } = useCall(entityNames, { ids: ids.slice(0, NAMED) });
+    const { data } = useEntityNames(ids);
     const names = (data ?? []).map(({ code, name }) => `${code} ${name}`).join(', ');
     if (!data) return translate('report.chosen', { smart_count: ids.length });
     return ids.length > NAMED ? translate('report.andMore', { names, count: ids.length - NAMED }) : names;

@@ -22,6 +22,7 @@ import { RunList } from '../run/RunList';
 import { useRuns } from '../run/useRuns';
 import { ScheduleFacts } from './ScheduleFacts';
 import { StepButtons } from './StepButtons';
+import { useZone } from './useZone';
 
 /** The end of the address of a record's history. */
 const HISTORY = '/history';
@@ -94,7 +95,10 @@ const Body = () => {
     const kept = useRuns(sysreportRuns, record?.id);
     useReadAgain(kept);
     const tab = useLocation().pathname.endsWith(`/show${HISTORY}`) ? HISTORY : '';
-    if (!record) return <PageSkeleton />;
+    const { isPending } = useZone();
+    // The heights of what is beside depend on them.
+    const isWhole = !isPending && (kept.runs !== undefined || Boolean(kept.error));
+    if (!record || !isWhole) return <PageSkeleton />;
     const here = `/${sysreport.path}/${encodeURIComponent(record.id)}/show`;
     const reload = () => {
         refresh();

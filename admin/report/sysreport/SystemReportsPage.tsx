@@ -58,7 +58,7 @@ export const SystemReportsPage = () => {
                     onOpen={useCallback((report: SystemReport) => navigate(detailOf(report)), [navigate])}
                     empty={<NoHits onClear={() => at.go({ filter: {} })} />}
                 />
-                {zone && (
+                {zone && found.records && (
                     <Box sx={{ mt: 1.5, typography: 'body2', color: 'text.secondary' }}>
                         {translate('systemReport.zone', { zone })}
                     </Box>

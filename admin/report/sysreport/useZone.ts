@@ -6,7 +6,7 @@ import { callApi } from '../../data/callApi';
 
 /** The time zone of schedules, and moments as its clock shows them; empty until it is known, which is once. */
 export const useZone = () => {
-    const { data } = useQuery({
+    const { data, isPending } = useQuery({
         queryKey: [sysreportClock.path],
         queryFn: ({ signal }) => callApi(sysreportClock, {}, {}, { signal, quiet: true }),
         staleTime: Infinity,
@@ -14,6 +14,6 @@ export const useZone = () => {
     const zone = data?.time_zone ?? '';
     return useMemo(() => {
         const clock = zone ? clockOf(zone) : undefined;
-        return { zone, moment: (iso: string | null) => (iso && clock ? clock.moment(iso) : '') };
-    }, [zone]);
+        return { zone, isPending, moment: (iso: string | null) => (iso && clock ? clock.moment(iso) : '') };
+    }, [zone, isPending]);
 };

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { LinkBase, ShowBase, useLocation, useShowContext, useTranslate, type RaRecord } from 'react-admin';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
@@ -11,9 +12,24 @@ import { ShowActions } from './ShowActions';
 import { ShowDetails } from './ShowDetails';
 import { SystemLock } from '../record/SystemLock';
 import { useNames } from '../record/useNames';
+import { traitsOf } from '../screens/traits';
 
 /** The end of the address of a record's history. */
 const HISTORY = '/history';
+
+const alwaysShown = (): boolean => true;
+
+interface WholeProps {
+    readonly definition: Definition;
+    readonly record: RaRecord;
+    readonly children: ReactNode;
+}
+
+/** Of each definition one of its own, by its key: hooks do not change while a component lives. */
+const Whole = ({ definition, record, children }: WholeProps) => {
+    const { useShown = alwaysShown } = traitsOf(definition.path);
+    return useShown(record) ? children : <PageSkeleton />;
+};
 
 const ShowBody = ({ definition }: { definition: Definition }) => {
     const translate = useTranslate();
@@ -29,7 +45,7 @@ const ShowBody = ({ definition }: { definition: Definition }) => {
         </>
     );
     return (
-        <>
+        <Whole key={definition.path} definition={definition} record={record}>
             <PageHeader
                 title={represent(definition)(record)}
                 about={about}
@@ -44,7 +60,7 @@ const ShowBody = ({ definition }: { definition: Definition }) => {
             ) : (
                 <ShowDetails definition={definition} />
             )}
-        </>
+        </Whole>
     );
 };
 

@@ -116,6 +116,10 @@ describe('the sample’s screens', () => {
         await go(page, '/iss/services/bakery/counter/list');
         await heading(page).getByText('Mostradores', { exact: true }).waitFor();
         await page.getByText('Panadería', { exact: true }).waitFor();
+        // It is kept for whoever signs in by that name next.
+        const kept = page.waitForResponse('**/myaccount/**');
+        await page.getByRole('button', { name: /^EN,/ }).click();
+        expect((await kept).ok()).toBe(true);
         await page.context().close();
     });
 
