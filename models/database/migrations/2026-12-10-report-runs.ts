@@ -29,6 +29,7 @@ export const reportRuns: Migration = {
             finished_date: moment,
         });
         await schema.createIndex('report_run', { name: 'ix_report_run_report', on: ['kind', 'report_id', 'id'] });
+        await schema.createIndex('report_run', { name: 'ix_report_run_create_user', on: ['create_user', 'id'] });
         // One run of a report waits or is under way.
         await schema.run(`CREATE UNIQUE INDEX uq_report_run_open ON report_run (kind, report_id)
             WHERE status IN ('PENDING', 'RUNNING')`);
