@@ -18,7 +18,7 @@ import type { Ground } from '../../slice';
 import { RunEnding } from './ending';
 import { RunFiles } from './files';
 import type { MakingLimits } from './making';
-import { laneOf, removeAllOf, RUN } from './record';
+import { laneOf, removeAllOf, removeBeyond, RUN } from './record';
 import { takeRoom } from './room';
 import { RunJob } from './runJob';
 import type { RunSource } from './source';
@@ -107,6 +107,12 @@ export class Runs {
     /** Removes the runs of a report that goes, and then their files. What is under way ends by itself. */
     async removeOf(kind: RunKind, reportId: number, by: Actor, transaction: Transaction): Promise<void> {
         this.ending.drop(await removeAllOf(this.database, kind, reportId, by, transaction), transaction);
+    }
+
+    /** Removes the ended runs of a report beyond those that it keeps now, and then their files. */
+    async keep(kind: RunKind, reportId: number, kept: number, by: Actor, transaction: Transaction): Promise<void> {
+        const which = { kind, report_id: reportId };
+        this.ending.drop(await removeBeyond(this.database, which, kept, by, transaction), transaction);
     }
 
     private seen(run: Run, by: Holder): Run {

@@ -45,7 +45,7 @@ export class SystemReports {
         this.timeZone = ground.settings.timeZone;
     }
 
-    /** What is changed of a report may move its next run. */
+    /** What is changed of a report may move its next run, and how many it keeps. */
     get hooks(): Hooks<typeof sysreport> {
         return {
             beforeUpdate: ({ record, patch }) =>
@@ -53,6 +53,8 @@ export class SystemReports {
                     ...patch,
                     ...retimed(record, { ...record, ...patch }, this.timeZone, new Date()),
                 }),
+            afterWrite: ({ record: { id, history }, by, transaction }) =>
+                this.runs.keep('SYSTEM', id, history, by, transaction),
         };
     }
 

@@ -239,6 +239,9 @@ describe.each(places)('system reports on $name', ({ kind, nodes: count }) => {
         expect(kept[0]!.id).toBeGreaterThan(kept[1]!.id);
         expect(await client().file('GET', `/report/run/${kept[0]!.id}/file`)).toMatchObject({ status: 200 });
         expect(await client().file('GET', `/report/run/${kept[1]!.id - 1}/file`)).toMatchObject({ status: 404 });
+        // One that is to keep fewer does so at once.
+        await change(id, { history: 1 });
+        expect((await runs(id)).map(run => run.id)).toEqual([kept[0]!.id]);
     });
 
     test('a run that fails is an error, and the schedule goes on', async () => {
