@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Changes } from '../../models/history';
 import type { Definition } from '../../models/resource';
 import { InputLabel } from '../fields/InputLabel';
+import { traitsOf } from '../resources/screens/traits';
 import { FieldValue } from '../resources/show/FieldValue';
 import { DifferenceTable, type ShownDifference } from './Differences';
 import { rowDifferences, rowsToldOf } from './rowsTold';
@@ -20,6 +21,7 @@ const wasGiven = ({ fields, allFields }: Definition, name: string, value: unknow
 /** Fields of a record and of its rows, each with what it was and what it became. */
 export const ChangeList = ({ definition, changes, isFirst = false }: ChangeListProps) => {
     const { allFields } = definition;
+    const { looks = {} } = traitsOf(definition.path);
     const told = rowsToldOf(definition);
     const differences = Object.entries(changes).flatMap((change): readonly ShownDifference[] => {
         const [name, { from, to }] = change;
@@ -27,7 +29,9 @@ export const ChangeList = ({ definition, changes, isFirst = false }: ChangeListP
         if (rows) return rowDifferences(rows, change);
         // What is kept of rows for their sums says nothing that they do not.
         if (allFields[name]?.options.beside || (isFirst && !wasGiven(definition, name, to))) return [];
-        const valueOf = (value: unknown): ReactNode => <FieldValue name={name} field={allFields[name]} value={value} />;
+        const valueOf = (value: unknown): ReactNode => (
+            <FieldValue name={name} field={allFields[name]} value={value} Own={looks[name]?.Show} />
+        );
         const label = allFields[name] ? <InputLabel source={name} /> : name;
         return [{ key: name, label, from: valueOf(from), to: valueOf(to), only: isFirst ? 'to' : undefined }];
     });

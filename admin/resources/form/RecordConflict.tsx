@@ -12,6 +12,7 @@ import { formFields } from '../record/fieldsOf';
 import { rowsIn } from '../rows/rowRules';
 import { RowLabel, RowValues } from '../rows/RowWords';
 import { contestedRowsOf, rowsWith } from '../rows/versions';
+import { traitsOf } from '../screens/traits';
 import { FieldValue } from '../show/FieldValue';
 
 interface RecordConflictProps {
@@ -47,6 +48,7 @@ export const RecordConflict = ({ definition, base, saved, onClose, onResolve }: 
     const saveAgain = useSaveAgain(saved);
     const part = isSystemEntity(saved) ? undefined : rowsPartOf(definition);
     // As the form was when it was refused.
+    const { looks = {} } = traitsOf(definition.path);
     const [contested] = useState(() => {
         const versions = { base, mine: getValues(), saved };
         const fields = contestedIn(groupsOf(definition, saved), versions);
@@ -68,7 +70,11 @@ export const RecordConflict = ({ definition, base, saved, onClose, onResolve }: 
                     <RowValues {...{ part, names, values }} />
                 ) : (
                     names.map(name => (
-                        <FieldValue key={name} {...{ name, field: definition.allFields[name], value: values[name] }} />
+                        <FieldValue
+                            key={name}
+                            {...{ name, field: definition.allFields[name], value: values[name] }}
+                            Own={looks[name]?.Show}
+                        />
                     ))
                 )
             }
