@@ -3,6 +3,7 @@ import Divider from '@mui/material/Divider';
 import ListSubheader from '@mui/material/ListSubheader';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import Skeleton from '@mui/material/Skeleton';
 import { NoticeText } from './NoticeText';
 import { markRead, useNotices } from './notices';
 
@@ -24,7 +25,8 @@ const PAPER = { width: 380, maxWidth: 'calc(100vw - 16px)', maxHeight: 'min(560p
 /** The newest notices, each the way to what it is about; following it reads it. */
 export const NoticeMenu = ({ anchor, onClose }: NoticeMenuProps) => {
     const translate = useTranslate();
-    const { list = [], unread = [] } = useNotices() ?? {};
+    const newest = useNotices();
+    const { list = [], unread = [] } = newest ?? {};
     const follow = (id: number) => {
         onClose();
         void markRead(unread.filter(each => each === id));
@@ -42,7 +44,12 @@ export const NoticeMenu = ({ anchor, onClose }: NoticeMenuProps) => {
                 {translate('notices.title')}
             </ListSubheader>
             <Divider />
-            {list.length === 0 && <MenuItem disabled>{translate('notices.none')}</MenuItem>}
+            {!newest && (
+                <MenuItem disabled aria-busy="true" aria-label={translate('notices.waits')}>
+                    <Skeleton variant="rounded" width="100%" height={38} />
+                </MenuItem>
+            )}
+            {newest?.list.length === 0 && <MenuItem disabled>{translate('notices.none')}</MenuItem>}
             {list.map(notice => (
                 <MenuItem
                     key={notice.id}

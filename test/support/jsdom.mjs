@@ -13,6 +13,7 @@ const added = [
     'TextDecoder',
     'structuredClone',
     'ReadableStream',
+    'BroadcastChannel',
 ];
 
 /** A browser page as jsdom makes it, with Node's own web globals given back. */
