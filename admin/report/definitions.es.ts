@@ -35,5 +35,5 @@ export const definitionTexts = {
     'Content managers who are mailed each run.': 'Responsables de contenido que reciben cada ejecución por correo.',
     State: 'Estado',
     'Next run': 'Próxima ejecución',
-    'Last result': 'Último resultado',
+    'Last result': 'Resultado',
 };

@@ -1,22 +1,14 @@
 import type { Page } from 'playwright-core';
 import { PASSWORD } from '../support/app';
 import { outboxOf } from '../support/mails';
-import { databases, type FreshDatabase } from '../support/databases';
-import { demonstrations } from '../support/demonstration';
 import { signIn, startVisit, type Visit } from '../support/visit';
 
 const NEW = 'Brand-new-1!';
 const ADDRESS = 'viewer@endcap.example';
 
-/** Whichever comes first: what a browser shows is the same on both. */
-const [kind] = demonstrations;
-
 let visit: Visit;
-let place: FreshDatabase;
 beforeAll(async () => {
-    if (!kind) throw new Error(`There is no database among ${String(databases.length)}.`);
-    place = await kind.fresh();
-    visit = await startVisit({ ...kind, fresh: () => Promise.resolve(place) });
+    visit = await startVisit();
 });
 afterAll(async () => {
     await visit.end();
@@ -26,7 +18,7 @@ afterAll(async () => {
 /** The link of the last mail that came, once it has come. */
 const linkTo = async (address: string, before: number): Promise<string> => {
     for (;;) {
-        const mails = (await outboxOf(place.dataDir)).filter(({ headers }) => headers['to'] === address);
+        const mails = (await outboxOf(visit.place.dataDir)).filter(({ headers }) => headers['to'] === address);
         const [, path] = /https?:\/\/[^/\s]+(\/iss\/auth\/reset\/account\/\S+)/.exec(mails[before]?.text ?? '') ?? [];
         if (path !== undefined) return path;
         await new Promise(later => setTimeout(later, 100));

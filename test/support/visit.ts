@@ -1,13 +1,15 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { PASSWORD } from './app';
 import { launchBrowser } from './chromium';
-import type { TestDatabase } from './databases';
+import type { FreshDatabase, TestDatabase } from './databases';
 import { demonstrations } from './demonstration';
 import { startProduct, type RunningProduct } from './product';
 
 /** The product in a process of its own over data of its own, and a browser to visit it with. */
 export interface Visit {
     readonly product: RunningProduct;
+    /** Where its data is. */
+    readonly place: FreshDatabase;
     /** What the browsers complained of; nothing, if all is well. */
     readonly complaints: readonly string[];
     /** A browser window of its own: nobody is signed in there. */
@@ -45,11 +47,16 @@ export const MOVING: BrowserContextOptions = { reducedMotion: 'no-preference' };
 /**
  * @param kind gives the database; where it is empty, this is the product's first start
  * @param all for all windows
+ * @param environment settings of the test's own
  */
-export const startVisit = async (kind: TestDatabase = demonstrations[0]!, all = CALM): Promise<Visit> => {
-    const { dataDir, databaseUrl, drop } = await kind.fresh();
+export const startVisit = async (
+    kind: TestDatabase = demonstrations[0]!,
+    all = CALM,
+    environment: NodeJS.ProcessEnv = {},
+): Promise<Visit> => {
+    const place = await kind.fresh();
     const [product, browser]: [RunningProduct, Browser] = await Promise.all([
-        startProduct(dataDir, databaseUrl),
+        startProduct(place.dataDir, place.databaseUrl, environment),
         launchBrowser(),
     ]);
     const complaints: string[] = [];
@@ -62,6 +69,7 @@ export const startVisit = async (kind: TestDatabase = demonstrations[0]!, all = 
     };
     return {
         product,
+        place,
         complaints,
         window,
         signedIn: async (username, options) => {
@@ -73,7 +81,7 @@ export const startVisit = async (kind: TestDatabase = demonstrations[0]!, all = 
         end: async () => {
             await browser.close();
             await product.stop();
-            await drop();
+            await place.drop();
         },
     };
 };

@@ -24,6 +24,7 @@ export const RunList = ({ runs, error, reload, empty }: RunListProps) => {
     return (
         <Box
             component="ul"
+            aria-label={translate('run.title')}
             sx={{ listStyle: 'none', m: 0, p: 0, '& li + li': { borderTop: 1, borderColor: 'divider' } }}
         >
             {runs.map(run => (

@@ -35,7 +35,7 @@ export const Coming = () => {
             {error !== undefined && isAsked && (
                 <Alert severity="warning">{translate('systemReport.comingUnread')}</Alert>
             )}
-            <Box component="ol" sx={{ m: 0, pl: 3 }}>
+            <Box component="ol" aria-label={translate('systemReport.coming')} sx={{ m: 0, pl: 3 }}>
                 {data?.runs.map(run => (
                     <li key={run}>{moment(run)}</li>
                 ))}

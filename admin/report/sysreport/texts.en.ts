@@ -33,7 +33,7 @@ export const systemReportTexts = {
     coming: 'Next runs',
     comingHelp: 'As the schedule stands in this form, by the clock of %{zone}.',
     comingUnread: 'The next runs could not be computed.',
-    kept: 'The last %{count} run is kept. |||| The last %{count} runs are kept.',
+    kept: 'The last run is kept. |||| The last %{count} runs are kept.',
     noRuns: 'It has not been run yet. Run it now, or start it to have it run by its schedule.',
     isDisabled: 'It is not enabled, so it does not run.',
 };
