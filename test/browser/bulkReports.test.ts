@@ -1,5 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
+import type { BulkReport } from '../../models/report/bulkReport';
+import type { Run } from '../../models/report/run';
+import { OtherNode } from '../support/otherNode';
+import { clientOf } from '../support/pageClient';
 import { startVisit, type Visit } from '../support/visit';
 
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
@@ -62,6 +66,54 @@ describe('bulk reports', () => {
         await page.getByText('Distribution by store').first().click();
         await page.getByRole('button', { name: 'Run as XLSX' }).waitFor();
         expect(await page.getByRole('link', { name: /Edit|Clone/ }).count()).toBe(0);
+        await page.context().close();
+    });
+
+    test('a run that waits, or is under way wherever it is, is cancelled and says so', async () => {
+        const other = await OtherNode.beside(visit.place);
+        await other.hold('report run reports BULK');
+        const page = await visit.signedIn('operator');
+        await page.goto('/iss/services/bulkreport/detail/1');
+        const run = page.getByRole('list', { name: 'Runs' }).getByRole('listitem').first();
+        const cancel = async () => {
+            await run.getByRole('button', { name: /^Cancel the run of/ }).click();
+            await run.getByText('Cancelled', { exact: true }).waitFor();
+            await run.getByText('Cancelled by operator.').waitFor();
+        };
+        await page.getByRole('button', { name: 'Run as CSV' }).click();
+        await run.getByText('Waits to be run').waitFor();
+        await cancel();
+
+        await page.getByRole('button', { name: 'Run as XLSX' }).click();
+        await run.getByText('Waits to be run').waitFor();
+        expect(await page.getByRole('button', { name: 'Run as CSV' }).isDisabled()).toBe(true);
+        const { data } = await clientOf(page).call<Run[]>('GET', '/bulkreport/1/runs');
+        await other.make(data![0]!.id, 40);
+        await run.getByText('Being run: 40 %').waitFor();
+        await cancel();
+        await page.getByRole('button', { name: 'Run as CSV' }).and(page.locator(':enabled')).waitFor();
+        await other.letGo();
+        await other.close();
+        await page.context().close();
+    });
+
+    test('one is cloned: what it says comes along, what was made of it does not', async () => {
+        const page = await visit.signedIn('reports');
+        await page.goto('/iss/services/bulkreport/detail/1');
+        await page.getByRole('link', { name: 'Clone' }).click();
+        await heading(page, 'Clone bulk report').waitFor();
+        await page.getByText(/^[1-9]\d* entit(y|ies) chosen$/).waitFor();
+        await page.getByText(/The first \d+ rows, of \d+ products/).waitFor();
+        await page.getByLabel(/^Name/).fill('Distribution by store, for the west');
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+        await heading(page, 'Distribution by store, for the west').waitFor();
+        await page.getByText('It has not been run yet.').waitFor();
+        const { call } = clientOf(page);
+        const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+        const [one, other] = await Promise.all(
+            ['1', id].map(async each => (await call<BulkReport>('GET', `/services/bulkreport/${each}`)).data!.rules),
+        );
+        expect(other).toEqual(one);
         await page.context().close();
     });
 });
