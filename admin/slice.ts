@@ -122,8 +122,8 @@ export interface Slice {
     readonly trees?: readonly (Tree & { readonly scope?: never })[];
     /** Records whose calls are not generated. */
     readonly records?: ByResource<HandMadeRecords>;
-    /** Where the record of a job is shown, by the job's kind. */
-    readonly jobs?: Readonly<Record<string, (id: number) => string>>;
+    /** Its kinds of jobs, which are named among the texts, each with where its record is shown; null: nowhere. */
+    readonly jobs?: Readonly<Record<string, ((id: number) => string) | null>>;
     /** Headings in the side menu by their names (`menu.<name>` among the texts), each with the paths below it. */
     readonly menu?: Readonly<Record<string, readonly string[]>>;
     /** By the paths of screens. */

@@ -23,6 +23,7 @@ export const accountSlice: Slice = {
             Screen: pageWhenNeeded(async () => (await import('./own/OwnUpdatePage')).OwnUpdatePage),
         },
     ],
+    jobs: { reset: null },
     menu: { people: Object.keys(resources) },
     traits: {
         'settings/secrole': { form: roleForm, FormExtra: RoleFormAccess, ShowExtra: RoleShowAccess },

@@ -29,7 +29,7 @@ export const feedSlice: Slice = {
             Screen: pageWhenNeeded(async () => (await import('./imports/ImportPage')).ImportPage),
         },
     ],
-    jobs: { feed: id => `/settings/datafeed/detail/${String(id)}` },
+    jobs: { feed: id => `/settings/datafeed/${String(id)}/show` },
     icons: { 'settings/datafeed': UploadFileIcon },
     home: async () => (await import('./home')).homeParts,
 };

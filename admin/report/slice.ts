@@ -39,6 +39,7 @@ export const reportSlice: Slice = {
         },
         'settings/sysreport': { form: systemReportForm, FormExtra: Coming },
     },
+    jobs: { 'report run': null },
     icons: { 'services/bulkreport': ReportIcon, 'settings/sysreport': ScheduleIcon },
     home: async () => (await import('./home')).homeParts,
 };

@@ -14,6 +14,8 @@ import type { Slice } from '../slice';
 /** Reference data, whose screens are all generated, and what users say of the product. */
 export const settingsSlice: Slice = {
     menu: { reference: Object.keys(referenceTables) },
+    // Whatever slice has them sent.
+    jobs: { mail: null },
     pages: [
         {
             path: 'settings/job/list',

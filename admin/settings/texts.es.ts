@@ -43,8 +43,8 @@ export const settingsTexts: Omit<typeof english, 'choices'> & { readonly choices
         cancelDone: 'El trabajo está cancelado.',
         progress: 'Avance',
         of: '%{done} de %{total}',
-        again: 'falló una vez, de nuevo a las %{at} |||| falló %{smart_count} veces, de nuevo a las %{at}',
-        from: 'no antes de %{at}',
+        again: 'falló una vez, de nuevo el %{at} |||| falló %{smart_count} veces, de nuevo el %{at}',
+        from: 'no antes del %{at}',
         kinds: { feed: 'Carga de datos', mail: 'Correo', reset: 'Restablecimiento de cuenta', 'report run': 'Informe' },
         columns: {
             id: 'Número',

@@ -58,10 +58,10 @@ export const recordParts = (definition: Definition): readonly FilterPart[] => {
 
 const ENDING = /^(?<name>\w+)_(?<operator>neq|gte?|lte?|like|null)$/;
 
-/** A filter of a call names its field, and its operator where it has more than one. */
-const named = (key: string, field: Field): readonly [name: string, operator: Operator] => {
+/** A filter of a call names its field, and its operator where it has more than one; what is chosen of a list is meant. */
+const named = (key: string, field: Field, isChosen: boolean): readonly [name: string, operator: Operator] => {
     const { name = key, operator } = ENDING.exec(key)?.groups ?? {};
-    const usual = viewOf(field).filters.includes('like') ? 'like' : 'eq';
+    const usual = viewOf(field).filters.includes('like') && !isChosen ? 'like' : 'eq';
     return [name, (operator as Operator | undefined) ?? usual];
 };
 
@@ -80,7 +80,7 @@ export const criteriaParts = (
     const parts = new Map<string, FilterPart>();
     for (const [key, field] of Object.entries(filters)) {
         if (key === 'q') continue;
-        const [name, operator] = named(key, field);
+        const [name, operator] = named(key, field, words[key]?.useChoices !== undefined);
         const { keys = {}, offered = [] } = parts.get(name) ?? {};
         parts.set(name, {
             ...plain,

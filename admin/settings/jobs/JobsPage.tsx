@@ -15,6 +15,7 @@ import { JobActions } from './JobActions';
 import { JobKindName } from './JobKindName';
 import { JobMessage } from './JobMessage';
 import { JobStatus } from './JobStatus';
+import { JobSubject } from './JobSubject';
 import { jobAddress, jobListOf } from './list';
 
 /** Milliseconds between two looks while something on the page waits or runs. */
@@ -22,11 +23,13 @@ const AGAIN_AFTER = 5_000;
 
 const JobCard = ({ job }: { job: ListedJob }) => (
     <>
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'flex-start', gap: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 1, rowGap: 0.5 }}>
             <strong>
-                <JobKindName kind={job.kind} /> {job.subject}
+                <JobKindName kind={job.kind} /> <JobSubject job={job} />
             </strong>
-            <JobStatus job={job} />
+            <Box sx={{ flex: 'none', maxWidth: '100%' }}>
+                <JobStatus job={job} />
+            </Box>
         </Box>
         <JobMessage job={job} />
         <Box sx={{ color: 'text.secondary' }}>{`${job.create_user} · ${formatDateTime(job.create_date)}`}</Box>

@@ -1,5 +1,4 @@
-import { LinkBase } from 'react-admin';
-import { formatDateTime, formatInteger } from '../../../models/format';
+import { formatDateTime } from '../../../models/format';
 import { jobList } from '../../../models/settings/jobCalls';
 import { jobView } from '../../../models/settings/jobView';
 import { criteriaAddress } from '../../list/address/criteria';
@@ -8,8 +7,9 @@ import type { ListOf } from '../../list/list';
 import { JobKindName } from './JobKindName';
 import { JobMessage } from './JobMessage';
 import { JobStatus } from './JobStatus';
+import { JobSubject } from './JobSubject';
 import type { ListedJob } from './job';
-import { subjectAt } from './subject';
+import { useJobKinds } from './kinds';
 
 const { filters, sorts, start } = jobView;
 
@@ -20,25 +20,15 @@ const labelOf = (name: string): string => `jobs.columns.${name}`;
 
 const sorted = (name: (typeof sorts)[number]) => ({ name, label: labelOf(name), isSortable: true }) as const;
 
-const Subject = ({ job }: { job: ListedJob }) => {
-    const to = subjectAt(job);
-    if (to === undefined) return formatInteger(job.subject);
-    return (
-        <LinkBase to={to} className="name-link">
-            {formatInteger(job.subject)}
-        </LinkBase>
-    );
-};
-
 /** Jobs of every kind, the newest first. */
 export const jobListOf: ListOf<ListedJob> = {
     path: 'settings/job',
     address: jobAddress,
     savedUnder: 'list.settings/job',
-    parts: criteriaParts(filters, labelOf),
+    parts: criteriaParts(filters, labelOf, { kind: { useChoices: useJobKinds } }),
     columns: [
         { ...sorted('kind'), cell: ({ kind }) => <JobKindName kind={kind} /> },
-        { name: 'subject', label: labelOf('subject'), cell: job => <Subject job={job} /> },
+        { name: 'subject', label: labelOf('subject'), cell: job => <JobSubject job={job} /> },
         { ...sorted('state'), cell: job => <JobStatus job={job} /> },
         { name: 'message', label: labelOf('message'), look: 'wide', cell: job => <JobMessage job={job} /> },
         { name: 'create_user', label: labelOf('create_user'), look: 'code', cell: ({ create_user }) => create_user },
