@@ -5,7 +5,9 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import type { DataOf } from '../../../models/call';
 import { ownAccount } from '../../../models/account/ownCalls';
+import { messageOf } from '../../data/ServiceError';
 import { useCall } from '../../data/useCall';
+import { ErrorBanner } from '../../layout/ErrorBanner';
 import { PageHeader } from '../../layout/PageHeader';
 import { PageSkeleton } from '../../layout/PageSkeleton';
 import { OWN_UPDATE } from './places';
@@ -56,8 +58,8 @@ const Details = ({ own }: { own: Own }) => {
 /** What a user sees of themselves: who they are, how they want the screens, where they are signed in. */
 export const OwnAccountPage = () => {
     const translate = useTranslate();
-    const { data } = useCall(ownAccount, {});
-    if (!data) return <PageSkeleton />;
+    const { data, error, reload } = useCall(ownAccount, {});
+    if (!data) return error ? <ErrorBanner message={messageOf(error)} onRetry={reload} /> : <PageSkeleton />;
     return (
         <>
             <PageHeader

@@ -11,6 +11,7 @@ import { otherSessionsEnd, ownSessionEnd, ownSessions } from '../../../models/ac
 import { callApi } from '../../data/callApi';
 import { messageOf } from '../../data/ServiceError';
 import { useCall } from '../../data/useCall';
+import { ErrorBanner } from '../../layout/ErrorBanner';
 
 type Session = DataOf<typeof ownSessions>['sessions'][number];
 
@@ -74,7 +75,7 @@ const SessionRow = ({ session, isBusy, onEnd }: SessionRowProps) => {
 export const OwnSessions = () => {
     const translate = useTranslate();
     const notify = useNotify();
-    const { data, reload } = useCall(ownSessions, {});
+    const { data, error, reload } = useCall(ownSessions, {});
     const [isBusy, setBusy] = useState(false);
     const sessions = data?.sessions ?? [];
     const end = async (work: () => Promise<unknown>) => {
@@ -104,7 +105,8 @@ export const OwnSessions = () => {
                     </Button>
                 )}
             </Box>
-            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }} aria-busy={data === undefined}>
+            {!data && error !== undefined && <ErrorBanner message={messageOf(error)} onRetry={reload} />}
+            <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }} aria-busy={!data && error === undefined}>
                 {sessions.map(session => (
                     <SessionRow
                         key={session.id}

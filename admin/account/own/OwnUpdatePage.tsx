@@ -9,9 +9,11 @@ import { secUser } from '../../../models/account/secUser';
 import type { DataOf } from '../../../models/call';
 import { savedBy } from '../../data/savedBy';
 import { refreshSession } from '../../data/session';
+import { messageOf } from '../../data/ServiceError';
 import { useCall } from '../../data/useCall';
 import { TypedInput } from '../../fields/TypedInput';
 import { useFirstFocus } from '../../layout/focus/useFirstFocus';
+import { ErrorBanner } from '../../layout/ErrorBanner';
 import { PageHeader } from '../../layout/PageHeader';
 import { PageSkeleton } from '../../layout/PageSkeleton';
 import { callRules } from '../../resources/form/callRules';
@@ -111,8 +113,8 @@ const OwnForm = ({ own }: { own: DataOf<typeof ownAccount> }) => {
 /** Where users change their own details and password. */
 export const OwnUpdatePage = () => {
     const translate = useTranslate();
-    const { data } = useCall(ownAccount, {});
-    if (!data) return <PageSkeleton />;
+    const { data, error, reload } = useCall(ownAccount, {});
+    if (!data) return error ? <ErrorBanner message={messageOf(error)} onRetry={reload} /> : <PageSkeleton />;
     return (
         <ResourceContextProvider value={secUser.path}>
             <PageHeader title={translate('account.editTitle')} />
