@@ -7,6 +7,7 @@ import { exportsOf } from './bareExport';
 import { namedOf } from './bareNamed';
 import { products } from './bareProducts';
 import { signInOf } from './bareSignIn';
+import { reportsOf } from './report/bareReport';
 import { tpmOf } from './tpm/bareTpm';
 
 /**
@@ -18,6 +19,7 @@ const department = departments(database);
 const product = products(database);
 const adr = adrOf(database);
 const tpm = tpmOf(database);
+const report = reportsOf(database);
 
 const server = makeServer({ host: '127.0.0.1', port: Number(process.env['PORT']) });
 server.route([
@@ -41,5 +43,7 @@ server.route([
     { method: 'POST', path: '/tpm/step/{id}', handler: tpm.step },
     { method: 'GET', path: '/tpm/allowances', handler: tpm.allowances },
     { method: 'GET', path: '/adr/export/{format}', handler: adrFilesOf(database) },
+    { method: 'GET', path: '/report/file/{format}', handler: report.file },
+    { method: 'GET', path: '/report/preview', handler: report.preview },
 ]);
 await server.start();

@@ -12,6 +12,7 @@ import { jobs } from './jobs/jobs';
 import { loads } from './loads';
 import { options, wanted } from './options';
 import { places, type Place } from './place';
+import { reports } from './report/reports';
 import { home } from './screens/home';
 import { screens } from './screens/screens';
 import { typing } from './screens/typing';
@@ -33,6 +34,7 @@ const benches: readonly Bench[] = [
     exporting,
     loads,
     adrs,
+    reports,
     tpms,
     jobs,
     importing,

@@ -10,12 +10,13 @@ const OWN = ['upc_item', 'upc_case', 'manufacturer', 'description', 'pack', 'siz
 /** Products read at a time. */
 const SLICE = 100;
 
-const LISTED = {
+/** The ids of a JSON list. */
+export const LISTED = {
     sqlite: '(SELECT value FROM json_each($1))',
     postgres: '(SELECT value::integer FROM json_array_elements_text($1::json))',
 } as const;
-const ORDER = { sqlite: 'p.description COLLATE NOCASE', postgres: 'lower(p.description)' } as const;
-const FROM = 'FROM adr_prod ap JOIN product p ON p.id = ap.prod_id';
+export const ORDER = { sqlite: 'p.description COLLATE NOCASE', postgres: 'lower(p.description)' } as const;
+export const FROM = 'FROM adr_prod ap JOIN product p ON p.id = ap.prod_id';
 
 /** The entities and states of a product as one text, so that the least goes through the driver. */
 const JOINED = {

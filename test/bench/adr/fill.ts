@@ -17,6 +17,8 @@ import type { Place } from '../place';
 export interface AdrIds {
     /** Products x entities, half of them with a state. */
     readonly large: number;
+    /** All entities of the large one. */
+    readonly entities: readonly number[];
     /** An entity of the large one, and a status of a fifth of its states. */
     readonly store: number;
     readonly status: number;
@@ -131,7 +133,7 @@ class Filling {
 }
 
 /** Fills a migrated and seeded place; the statistics are brought up to date as they would be in use. */
-const filled = async <T>(place: Place, work: (filling: Filling) => Promise<T>): Promise<T> => {
+export const filled = async <T>(place: Place, work: (filling: Filling) => Promise<T>): Promise<T> => {
     const settings = readSettings({ ...place.environment, DEMO_PASSWORD: PASSWORD });
     const database = await openDatabase(settings);
     try {
@@ -151,14 +153,25 @@ export const fillEmptyAdr = (place: Place): Promise<number> =>
         return id;
     });
 
-/** Fills a place, with its catalogue, with the ADRs of the bench. */
-export const fillAdrs = (place: Place): Promise<AdrIds> =>
+const fillAll = (place: Place): Promise<AdrIds> =>
     filled(place, async filling => {
         const large = await filling.adr('Large');
-        const [store = NaN] = (await filling.entities(large, options.adrEntities)).stores;
+        const { regions: roots, stores: leaves } = await filling.entities(large, options.adrEntities);
+        const [store = NaN] = leaves;
+        const entities = [...roots, ...leaves];
         await filling.products(large, options.adrProducts);
         const [status = NaN] = await filling.ids('SELECT min(id) AS id FROM product_entity_status', []);
         const tree = await filling.adr('Tree');
         const { regions, stores } = await filling.entities(tree, TREE_ENTITIES);
-        return { large, store, status, tree, regions, stores, requests: await filling.requests(large) };
+        const requests = await filling.requests(large);
+        return { large, entities, store, status, tree, regions, stores, requests };
     });
+
+const made = new WeakMap<Place, Promise<AdrIds>>();
+
+/** Fills a place, with its catalogue, with the ADRs of the bench, once. */
+export const fillAdrs = (place: Place): Promise<AdrIds> => {
+    const ids = made.get(place) ?? fillAll(place);
+    made.set(place, ids);
+    return ids;
+};

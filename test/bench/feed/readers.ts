@@ -10,37 +10,40 @@ const IDS = 1000;
 
 type Kind = 'lookup' | 'get';
 
-const asks: Readonly<Record<Contender['side'], Readonly<Record<Kind, (id: number) => Ask>>>> = {
+const asks: Readonly<Record<Contender['side'], Asked<Kind>>> = {
     ours: {
         lookup: () => productPage(Q),
-        get: id => ({ method: 'GET', path: `/product/detail/${String(id)}` }),
+        get: turn => ({ method: 'GET', path: `/product/detail/${String(1 + (turn % IDS))}` }),
     },
     yardstick: {
         lookup: () => barePage('lookup', Q),
-        get: id => ({ method: 'GET', path: `/product/${String(id)}` }),
+        get: turn => ({ method: 'GET', path: `/product/${String(1 + (turn % IDS))}` }),
     },
 };
 
-/** p95 in milliseconds of each kind of call. */
-export type Reading = Readonly<Record<Kind, number>>;
+/** Calls of some kinds, in the turn of a reader. */
+export type Asked<K extends string> = Readonly<Record<K, (turn: number) => Ask>>;
 
 const READING_FOR = 3000;
 export const aWhile = (): Promise<void> => new Promise(done => setTimeout(done, READING_FOR));
 
-/** Four readers, each in turn with a lookup and a product by its id, for as long as something else lasts. */
-export const readDuring = async (contender: Contender, work: () => Promise<void>): Promise<Reading> => {
-    const times: Record<Kind, number[]> = { lookup: [], get: [] };
+/** Four readers, each with one kind of call after the other, for as long as something else lasts. @returns p95 in ms */
+export const readWith = async <K extends string>(
+    contender: Contender,
+    asked: Asked<K>,
+    work: () => Promise<void>,
+): Promise<Readonly<Record<K, number>>> => {
+    const kinds = Object.keys(asked) as K[];
+    const times = new Map(kinds.map(kind => [kind, [] as number[]]));
     let isOver = false;
-    const timed = async (connection: Connection, kind: Kind, id: number): Promise<void> => {
-        const began = performance.now();
-        await ask(connection, contender, asks[contender.side][kind](id));
-        times[kind].push(performance.now() - began);
-    };
     const read = async (): Promise<void> => {
         const connection = await Connection.open(contender.origin, contender.headers);
         for (let turn = 0; !isOver; turn++) {
-            await timed(connection, 'lookup', 0);
-            await timed(connection, 'get', 1 + (turn % IDS));
+            for (const kind of kinds) {
+                const began = performance.now();
+                await ask(connection, contender, asked[kind](turn));
+                times.get(kind)?.push(performance.now() - began);
+            }
         }
         connection.close();
     };
@@ -49,5 +52,13 @@ export const readDuring = async (contender: Contender, work: () => Promise<void>
         isOver = true;
     });
     await readers;
-    return { lookup: percentile(times.lookup, 0.95), get: percentile(times.get, 0.95) };
+    const p95 = kinds.map(kind => [kind, percentile(times.get(kind) ?? [], 0.95)]);
+    return Object.fromEntries(p95) as Record<K, number>;
 };
+
+/** p95 in milliseconds of each kind of call. */
+export type Reading = Readonly<Record<Kind, number>>;
+
+/** Four readers, each in turn with a lookup and a product by its id, for as long as something else lasts. */
+export const readDuring = (contender: Contender, work: () => Promise<void>): Promise<Reading> =>
+    readWith(contender, asks[contender.side], work);

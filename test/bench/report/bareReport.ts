@@ -1,0 +1,70 @@
+import { createWriteStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Request } from '@hapi/hapi';
+import type { Column, Content } from '../../../api/export/content';
+import { xlsxOf } from '../../../api/export/xlsx/book';
+import { clockOf } from '../../../models/calendar/clock';
+import type { Layout } from '../../../models/report/rules';
+import { textOf } from '../adr/bareAdr';
+import type { BareDatabase } from '../bareDatabase';
+import { bareSelect, LABELS, OWN, type BareSelect, type Line } from './bareSelect';
+
+const FROZEN = 3;
+const PREVIEW = 50;
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** Only what people have written may need quotes. */
+const SPECIAL = /[",\r\n]/;
+const quoted = (cell: string): string => (SPECIAL.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+
+const lineOf = (cells: Line): string => {
+    let line = '';
+    for (let at = 0; at < OWN.length; at++) line += `${quoted(cells[at] ?? '')},`;
+    return `${line}${cells.slice(OWN.length).join(',')}\r\n`;
+};
+
+/** What is alike in the files of both layouts: their columns, and the rows that are selected. */
+const contentOf = ({ entities, rows }: BareSelect, layout: Layout): Content => {
+    const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+    const column = (label: string): Column => ({ label, form: 'text', text });
+    const columns = LABELS[layout](entities).map(column);
+    // As the product has it, so that the files are the same.
+    const wrapped = columns.map((one, at): Column => (at < OWN.length ? one : { ...one, wraps: true }));
+    return { title: 'Bench', columns: layout === 'HORIZONTAL' ? wrapped : columns, frozen: FROZEN, rows };
+};
+
+async function* csvOf({ columns, rows }: Content): AsyncGenerator<string> {
+    yield BYTE_ORDER_MARK + lineOf(columns.map(({ label }) => label));
+    for await (const some of rows) yield some.map(row => lineOf(row as Line)).join('');
+}
+
+/** A bulk report by hand: a select of its rows, and a writer of its file; CSV plainly, XLSX by the product's writer. */
+export const reportsOf = (database: BareDatabase) => {
+    const select = bareSelect(database);
+    const asked = (request: Request) => ({
+        adr: Number(textOf(request, 'adr')),
+        layout: textOf(request, 'layout') as Layout,
+        most: Number(textOf(request, 'most')),
+    });
+
+    const file = async (request: Request) => {
+        const { adr, layout, most } = asked(request);
+        const content = contentOf(await select.all(adr, layout, most), layout);
+        const pieces =
+            request.params['format'] === 'csv' ? csvOf(content) : xlsxOf(content, clockOf('America/Chicago'));
+        const at = path.join(String(process.env['DATA_DIR']), 'bare.part');
+        await pipeline(Readable.from(pieces, { objectMode: false }), createWriteStream(at, { flush: true }));
+        return { bytes: (await stat(at)).size };
+    };
+
+    const preview = async (request: Request) => {
+        const { adr, layout } = asked(request);
+        const [rows, products] = await Promise.all([select.first(adr, layout, PREVIEW), select.count(adr)]);
+        return { rows, products };
+    };
+
+    return { file, preview };
+};

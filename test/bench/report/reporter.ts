@@ -1,0 +1,69 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { ExportFormat } from '../../../models/criteria';
+import type { Run } from '../../../models/report/run';
+import type { GivenRules } from '../../../models/report/rules';
+import { Connection, type Ask } from '../connection';
+import { ask } from '../load';
+import type { Contender } from '../servers';
+
+/** Milliseconds between looks at a run. */
+const BETWEEN = 50;
+
+/** Somebody who makes bulk reports and has them run, by the calls of the product. */
+export class Reporter {
+    private named = 0;
+
+    private constructor(
+        private readonly contender: Contender,
+        private readonly connection: Connection,
+    ) {}
+
+    static async of(contender: Contender): Promise<Reporter> {
+        return new Reporter(contender, await Connection.open(contender.origin, contender.headers));
+    }
+
+    /** @returns the id of a new report */
+    async make(rules: GivenRules): Promise<number> {
+        const name = `Bench ${String(process.pid)} ${String(++this.named)} ${this.contender.origin}`;
+        const body = { name, rules };
+        return (await this.call<{ id: number }>({ method: 'POST', path: '/services/bulkreport', body })).id;
+    }
+
+    run(report: number, format: ExportFormat): Promise<Run> {
+        return this.call({ method: 'POST', path: `/bulkreport/${String(report)}/run`, body: { format } });
+    }
+
+    /** The last run of a report as soon as it is there. @throws when it ends in an error that nobody has asked for */
+    async lastRun(report: number, isThere: (run: Run) => boolean): Promise<Run> {
+        for (;;) {
+            const [run] = await this.call<Run[]>({ method: 'GET', path: `/bulkreport/${String(report)}/runs` });
+            if (run && isThere(run)) return run;
+            if (run?.status === 'ERROR') throw new Error(`The run failed: ${String(run.message)}`);
+            await pause(BETWEEN);
+        }
+    }
+
+    cancel({ id }: Run): Promise<Run> {
+        return this.call({ method: 'POST', path: `/report/run/${String(id)}/cancel`, body: {} });
+    }
+
+    /** Has a report made to its end. */
+    async whole(report: number, format: ExportFormat): Promise<Run> {
+        await this.run(report, format);
+        return this.lastRun(report, ({ status }) => status === 'COMPLETE');
+    }
+
+    /** With its runs and their files. */
+    async remove(report: number): Promise<void> {
+        await this.call({ method: 'DELETE', path: `/services/bulkreport/${String(report)}` });
+    }
+
+    close(): void {
+        this.connection.close();
+    }
+
+    private async call<T>(what: Ask): Promise<T> {
+        const body = await ask(this.connection, this.contender, what);
+        return (JSON.parse(body.toString()) as { data: T }).data;
+    }
+}

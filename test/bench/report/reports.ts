@@ -1,0 +1,39 @@
+import { LAYOUTS } from '../../../models/report/rules';
+import type { AdrIds } from '../adr/fill';
+import type { Bench } from '../bench';
+import { loadsOf } from '../loads';
+import { wanted } from '../options';
+import type { Result } from '../table';
+import type { Workload } from '../workload';
+import { forms, rulesOf } from './asked';
+import { fillReports } from './fill';
+import { meanwhile } from './meanwhile';
+import { compared } from './running';
+
+const PREVIEW = 'reports-preview';
+
+/** The first rows of the report, as whoever builds it sees them after each change. */
+const previews = (ids: AdrIds): Workload[] =>
+    LAYOUTS.map(layout => ({
+        key: PREVIEW,
+        name: `report ${layout}: preview of 50 rows`,
+        ours: () => ({ method: 'POST', path: '/bulkreport/preview', body: { rules: rulesOf(ids, layout) } }),
+        yardstick: () => ({ method: 'GET', path: `/report/preview?adr=${String(ids.large)}&layout=${layout}` }),
+        bareOnly: true,
+        upTo: 'one',
+    }));
+
+/** A bulk report over all entities of an ADR of 20,000 products x 300 entities, half of them with a state. */
+export const reports: Bench = {
+    keys: [...forms.map(({ key }) => key), PREVIEW],
+    usesCatalogue: true,
+    run: async ground => {
+        const ids = await fillReports(ground.place);
+        const results: Result[] = [];
+        if (wanted(PREVIEW)) results.push(...(await loadsOf(ground, previews(ids))));
+        for (const form of forms.filter(({ key }) => wanted(key))) {
+            results.push(...(await compared(ground, ids, form)), ...(await meanwhile(ground, ids, form)));
+        }
+        return results;
+    },
+};
