@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import { dataFeed, type Feed } from '../../models/feed/dataFeed';
+import { importView } from '../../models/feed/importView';
 import { formatInteger } from '../../models/format';
 import type { HomeRow } from '../../models/homeRow';
 import type { HomeParts } from '../slice';
@@ -21,7 +22,7 @@ const State = ({ row: { state, count } }: { row: HomeRow }) => {
     );
 };
 
-/** The latest feeds, with their rejects. */
+/** The latest feeds, with their rejects; of who keeps none, the own imports. */
 export const homeParts: HomeParts = {
     lists: [
         {
@@ -31,6 +32,16 @@ export const homeParts: HomeParts = {
             none: 'feed.noneLatest',
             linkTo: () => `/${dataFeed.path}`,
             rowTo: ({ id }) => `/${dataFeed.path}/${String(id)}/show`,
+            State,
+        },
+        {
+            name: 'imports',
+            access: importView.access,
+            butNot: dataFeed.access.view,
+            title: 'imports.yours',
+            none: 'imports.noneYours',
+            linkTo: () => '/services/tpm/import/list',
+            rowTo: ({ id }) => `/services/tpm/import/detail/${String(id)}`,
             State,
         },
     ],

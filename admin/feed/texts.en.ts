@@ -111,6 +111,8 @@ export const feedTexts = {
     },
     imports: {
         title: 'Import promotions',
+        yours: 'Your imports',
+        noneYours: 'You have imported no promotions yet.',
         upload: 'Import',
         template: 'Template',
         count: '%{count} import |||| %{count} imports',

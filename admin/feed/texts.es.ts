@@ -117,6 +117,8 @@ export const feedTexts: FeedTexts = {
     },
     imports: {
         title: 'Importar promociones',
+        yours: 'Sus importaciones',
+        noneYours: 'Todavía no ha importado promociones.',
         upload: 'Importar',
         template: 'Plantilla',
         count: '%{count} importación |||| %{count} importaciones',

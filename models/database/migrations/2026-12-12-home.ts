@@ -2,6 +2,7 @@ import type { Migration } from './migration';
 
 const INDEXES = {
     ix_adr_request_create_user: ['adr_request', 'create_user, id'],
+    ix_data_feed_create_user: ['data_feed', 'create_user, id'],
     ix_tpm_promotion_submitted_user: ['tpm_promotion', 'submitted_user, id'],
 } as const;
 

@@ -98,15 +98,32 @@ describe.each(databases)('the home page on $name', kind => {
         expect(await names('requester')).toEqual(['ownRequests', ...tracking, 'ownRequests…']);
         expect(await names('manager')).toEqual(['requests', 'ownRequests', ...tracking, 'ownRequests…']);
         expect(await names('content')).toEqual(['requests', ...tracking, 'feeds…']);
-        expect(await names('tpm.user')).toEqual([...tracking, 'ownPromotions', 'ownPromotions…']);
+        expect(await names('tpm.user')).toEqual([...tracking, 'ownPromotions', 'imports…', 'ownPromotions…']);
         expect(await names('operator')).toEqual([...tracking, 'reports…']);
-        expect(await names('tpm.bdm')).toEqual([...tracking, 'promotions', 'ownPromotions…']);
+        expect(await names('tpm.bdm')).toEqual([...tracking, 'promotions', 'imports…', 'ownPromotions…']);
         const { lists } = await home(await app.as('requester'));
         expect(lists[0]!.rows!.map(({ title, about, state }) => [title, about, state])).toEqual([
             ['Second', 'Riverside', 'PENDING'],
             ['First', 'Riverside', 'PENDING'],
         ]);
         expect((await app.stranger().call('GET', '/home')).status).toBe(401);
+    });
+
+    test('imports are told to whoever made them', async () => {
+        await world.run(
+            `INSERT INTO data_feed (create_date, create_user, update_date, update_user, enabled, system_entity, weight, version,
+                source, filename, size, status, rows_read, rows_added, rows_updated, rows_unchanged, rows_dropped,
+                rows_rejected, check_digit, confirm_drop, plan_name)
+             VALUES ($1, 'tpm.user', $1, 'tpm.user', true, false, 500, 1, 'TPM PROMOTIONS', 'fall.csv', 9, 'COMPLETE',
+                7, 5, 0, 0, 0, 2, 'without', false, 'Acme 2026')`,
+            new Date().toISOString(),
+        );
+        const importsOf = async (username: string) =>
+            (await home(await app.as(username))).lists.find(({ name }) => name === 'imports')?.rows;
+        expect(await importsOf('tpm.user')).toMatchObject([{ title: 'fall.csv', about: 'Acme 2026', count: 2 }]);
+        expect(await importsOf('tpm.bdm')).toEqual([]);
+        // Among all feeds.
+        expect(await importsOf('administrator')).toBeUndefined();
     });
 
     test('reports are told to whoever had them made', async () => {
@@ -144,7 +161,8 @@ describe.each(databases)('the home page on $name', kind => {
             'First CANCELLED',
         ]);
         expect((await figures('requester'))['ownRequests']!.count).toBe(1);
-        const own = (await home(await app.as('tpm.user'))).lists[0]!.rows!;
+        const { lists: told } = await home(await app.as('tpm.user'));
+        const own = told.find(({ name }) => name === 'ownPromotions')!.rows!;
         expect(own.map(({ title, state, within }) => [title, state, within])).toEqual([
             ['Summer', '2', ids.plan],
             ['Spring', '2', ids.plan],
