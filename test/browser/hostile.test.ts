@@ -10,6 +10,7 @@ import { APPROVED, PENDING, promotion } from '../../models/tpm/promotion';
 import { promotionWorkflow } from '../../models/tpm/promotionWorkflow';
 import { catalogueHeader, catalogueLine, catalogueRow, codeAt } from '../../seeders/catalogue';
 import { newRecord, targetsOf } from '../fixtures/records';
+import { open } from '../support/route';
 import { startVisit, type Visit } from '../support/visit';
 
 /** A page that took it for more than a text would have the picture, and ask for what is nowhere. */
@@ -153,10 +154,6 @@ describe('what people write', () => {
             document.body.innerText,
             ...[...document.querySelectorAll('input, textarea')].map(each => (each as HTMLInputElement).value),
         ].some(shown => shown.includes(text));
-    const quiet = async (): Promise<void> => {
-        await page.locator('h1').first().waitFor();
-        await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'));
-    };
     /** Every place that shows a record's texts: as a row, a record, a form, a history, or what lies over it. */
     const places = (): string[] => {
         const adr = String(made.get('services/adr'));
@@ -185,8 +182,7 @@ describe('what people write', () => {
     test('is a text, on every screen that shows it', async () => {
         const without: string[] = [];
         for (const place of places()) {
-            await page.goto(`/iss/${place}`);
-            await quiet();
+            await open(page, `/iss/${place}`);
             const isTold = await page.waitForFunction(shows, SCRIPT, { timeout: LATEST }).then(
                 () => true,
                 () => false,
