@@ -131,17 +131,22 @@ describe.each(databases)('what administrators do about jobs on $name', kind => {
     });
 
     test('one that finds itself cancelled by what it may not write leaves its lane at once', async () => {
-        let isBegun = false;
+        let begin: () => void = () => undefined;
+        const begun = new Promise<void>(resolve => (begin = resolve));
         const write: JobKind = {
             name: 'write',
             work: async held => {
-                for (isBegun = true; ; await setTimeout(5)) await held.write(async () => undefined);
+                begin();
+                for (;;) {
+                    await held.write(async () => undefined);
+                    await setTimeout(5);
+                }
             },
         };
         // Nobody else would see to it for as long as a test lasts.
         const there = node(write, 600);
         await database().write(transaction => there.add({ kind: 'write', id: 1, lane: 'writes' }, transaction));
-        while (!isBegun) await setTimeout(5);
+        await begun;
         const [{ id } = { id: 0 }] = await database().read<{ id: number }>("SELECT id FROM job WHERE kind = 'write'");
         await node(write).control.cancel(id, { username: 'boss' });
         const owner = async () => (await database().read('SELECT owner FROM job WHERE id = $1', [id]))[0];
