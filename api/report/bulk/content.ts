@@ -82,7 +82,10 @@ export const bulkContent = async (database: Database, title: string, rules: Rule
             const read = await now.read;
             const { size } = now;
             now = next();
-            if (read.length > 0) yield read;
+            for (const products of some(read, reading.bite)) {
+                const told = products.flat();
+                if (told.length > 0) yield told;
+            }
             done += size;
         }
     }

@@ -4,6 +4,7 @@ import { distinctSql, pageSql } from '../../../models/database/view/select';
 import { PREVIEW_COLUMNS, PREVIEW_ROWS, type bulkPreview } from '../../../models/report/bulkCalls';
 import { reportProductView } from '../../../models/report/productView';
 import type { Rules } from '../../../models/report/rules';
+import type { Row } from '../../export/content';
 import { askedOf, togetherOf } from './content';
 import { chosenEntities } from './entities';
 import { ReportRows } from './rows';
@@ -11,6 +12,8 @@ import { ReportRows } from './rows';
 interface Key {
     readonly prod_id: number;
     readonly id: number;
+    /** ADR products. */
+    readonly total: number | string;
 }
 
 /** A product that is on several ADRs is one. */
@@ -18,6 +21,15 @@ const productsOf = async (database: Database, asked: ReturnType<typeof askedOf>)
     const { sql, values } = distinctSql(database.dialect, reportProductView, 'prod_id', asked);
     const [row] = await database.read<{ total: number | string }>(sql, values);
     return Number(row?.total);
+};
+
+const firstOf = (products: Iterable<readonly Row[]>): Row[] => {
+    const rows: Row[] = [];
+    for (const some of products) {
+        rows.push(...some);
+        if (rows.length >= PREVIEW_ROWS) break;
+    }
+    return rows.slice(0, PREVIEW_ROWS);
 };
 
 /** The first rows of a report, and how many products it has. @param pass ends it when nobody waits any more */
@@ -37,13 +49,13 @@ export const previewOf = async (
     await pass();
     const reading = new ReportRows(database, rules, entities);
     const keys = found.flatMap(({ prod_id, id }) => [prod_id, id]);
-    const rows = await reading.read([...togetherOf(keys)].slice(0, PREVIEW_ROWS));
+    const rows = firstOf(await reading.read([...togetherOf(keys)].slice(0, PREVIEW_ROWS)));
     const columns = reading.columns.slice(0, PREVIEW_COLUMNS);
     await pass();
     return {
         columns: columns.map(({ label }) => label),
-        rows: rows.slice(0, PREVIEW_ROWS).map(row => columns.map(({ text }, at) => text(row[at]))),
-        products: await productsOf(database, all),
+        rows: rows.map(row => columns.map(({ text }, at) => text(row[at]))),
+        products: entities.adrIds.length > 1 ? await productsOf(database, all) : Number(found[0]?.total ?? 0),
         columns_left: reading.columns.length - columns.length,
     };
 };

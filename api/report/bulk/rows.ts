@@ -13,8 +13,10 @@ export type Together = readonly number[];
 
 const byId = { ...reportProductView, key: ['id'] };
 
-/** Cells of a HORIZONTAL report, and rows of a VERTICAL one, that are in memory at a time. */
-const CELLS = { HORIZONTAL: 8_000, VERTICAL: 2_000 } as const;
+/** Cells of a HORIZONTAL report, or rows of a VERTICAL one, that are read at a time: each time costs two statements. */
+const READ = 8_000;
+/** Of these, those that are told at a time: a call to the API waits no longer than that takes. */
+const TOLD = { HORIZONTAL: 3_000, VERTICAL: 1_000 } as const;
 
 const textColumn = (label: string, wraps = false): Column => ({
     label,
@@ -34,6 +36,8 @@ export class ReportRows {
     readonly columns: readonly Column[];
     /** Products a slice, so that what is read of them is about as much whatever the entities. */
     readonly slice: number;
+    /** Products of a slice that are told at a time. */
+    readonly bite: number;
     /** Entity id -> its place in the order of their trees. */
     private readonly places: ReadonlyMap<number, number>;
     private readonly asked: Asked;
@@ -46,7 +50,9 @@ export class ReportRows {
     ) {
         const { field, layout, filter } = rules;
         this.places = new Map(entities.list.map(({ id }, place) => [id, place]));
-        this.slice = Math.max(1, Math.floor(CELLS[layout] / (field.length + entities.list.length)));
+        const products = (cells: number) => Math.max(1, Math.floor(cells / (field.length + entities.list.length)));
+        this.slice = products(READ);
+        this.bite = products(TOLD[layout]);
         const { ape_prod_status_ids: statusIds } = filter;
         this.asked = {
             entityIds: entities.areAll ? null : entities.list.map(({ id }) => id),
@@ -60,7 +66,8 @@ export class ReportRows {
         ];
     }
 
-    async read(products: readonly Together[]): Promise<Row[]> {
+    /** @returns the rows of each product, which are made when they are asked for */
+    async read(products: readonly Together[]): Promise<Iterable<Row[]>> {
         const ids = products.flat();
         const { dialect } = this.database;
         const [cells, states, statuses] = await Promise.all([
@@ -75,11 +82,20 @@ export class ReportRows {
             (this.statuses ??= this.readStatuses()),
         ]);
         const cellsOf = new Map(cells.map(row => [row['#0'] as number, row]));
-        return products.flatMap(together => {
-            const product = cellsOf.get(together[0] ?? 0);
+        return this.tell(products, cellsOf, states, statuses);
+    }
+
+    private *tell(
+        products: readonly Together[],
+        cells: ReadonlyMap<number, Cells>,
+        states: ReadonlyMap<number, States>,
+        statuses: ReadonlyMap<number, Status>,
+    ): Generator<Row[]> {
+        for (const together of products) {
+            const product = cells.get(together[0] ?? 0);
             const stands = together.flatMap(id => states.get(id) ?? []);
-            return product && stands.length > 0 ? this.rowsOf(this.told(product), stands, statuses) : [];
-        });
+            if (product && stands.length > 0) yield this.rowsOf(this.told(product), stands, statuses);
+        }
     }
 
     private told(cells: Cells): unknown[] {
