@@ -22,7 +22,7 @@ export interface Paths {
 export const BASE = '/iss';
 
 /** An inner path that no screen has: it falls to the catch-all, hence home. */
-const NOWHERE = '/not-found';
+export const NOWHERE = '/not-found';
 
 /** Screens whose name in the address bar is not react-admin's: [inner, outer below the base]. */
 const NAMED: readonly (readonly [inner: string, outer: string])[] = [

@@ -17,7 +17,7 @@ import {
     useResolvedPath,
     type Location,
 } from 'react-router';
-import type { Paths } from './paths';
+import { NOWHERE, type Paths } from './paths';
 
 const isElsewhere = (to: RouterTo): to is string => typeof to === 'string' && /^[a-z][a-z0-9+.-]*:|^\/\//i.test(to);
 
@@ -68,7 +68,10 @@ export const makeRouterProvider = ({ toInner, toOuter }: Paths): RouterProvider 
         useEffect(() => {
             // Inner Routes see the translated location; only the outermost sees the address bar's.
             if (location.pathname !== window.location.pathname) return;
-            const canonical = toOuter(toInner(location));
+            const inner = toInner(location);
+            // The catch-all leads home; another way beside it may come after it, and nobody leads on from there.
+            if (inner.pathname === NOWHERE) return;
+            const canonical = toOuter(inner);
             if (canonical.pathname !== location.pathname) void navigate(canonical, { replace: true });
         }, [location, navigate]);
     };

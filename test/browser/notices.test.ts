@@ -46,6 +46,7 @@ describe('notifications, debug and about', () => {
         await bell(page, 1).click();
         await page.getByRole('menuitem', { name: 'All notifications' }).click();
         await heading(page, 'Notifications').waitFor();
+        await page.getByRole('main').getByRole('listitem').nth(1).waitFor();
         expect(await page.getByRole('main').getByRole('listitem').count()).toBe(2);
         await page.getByRole('button', { name: 'Mark all as read' }).click();
         await bell(page, 0).waitFor();
