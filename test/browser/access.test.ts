@@ -496,6 +496,29 @@ describe('who sees what', () => {
         await page.context().close();
     });
 
+    test('what is no screen leads home also while the one before is still on its way there', async () => {
+        const page = await visit.signedIn('content');
+        await page.evaluate(async () => {
+            const ask = (address: string): void => {
+                window.history.pushState(null, '', address);
+                window.dispatchEvent(new PopStateEvent('popstate'));
+            };
+            const { port1, port2 } = new MessageChannel();
+            /** Sooner than anything is drawn. */
+            const soon = () =>
+                new Promise<void>(resolve => {
+                    port1.onmessage = () => resolve();
+                    port2.postMessage(null);
+                });
+            ask('/iss/settings/datafeed/update/1');
+            while (window.location.pathname !== '/iss/home') await soon();
+            ask('/iss/settings/feedback/clone/1');
+        });
+        await page.waitForURL('**/iss/home');
+        await heading(page).getByText('Welcome').first().waitFor();
+        await page.context().close();
+    });
+
     test('a keeper is offered every change, but none that a system record does not allow', async () => {
         const page = await visit.signedIn('administrator');
         const buttons = async (address: string) => {
