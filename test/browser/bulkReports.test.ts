@@ -18,6 +18,10 @@ const drag = async (page: Page, name: string, to: string) => {
     await page.mouse.move(handle.x + 8, handle.y + 8);
     await page.mouse.down();
     await page.mouse.move(handle.x + 8, place.y + place.height / 2, { steps: 10 });
+    // As long as a hand takes: where it is over is worked out between two pictures.
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
+    await page.mouse.move(handle.x + 9, place.y + place.height / 2);
+    await page.evaluate(() => new Promise(done => requestAnimationFrame(() => requestAnimationFrame(done))));
     await page.mouse.up();
 };
 
@@ -44,6 +48,7 @@ describe('bulk reports', () => {
         await page.getByRole('button', { name: 'Add Department' }).press('Enter');
         expect(await columns(page)).toEqual([before[1], before[0], ...before.slice(2), 'ap_dept_code']);
         await drag(page, 'ap_dept_code', 'ap_manufacturer');
+        await page.locator('[data-column]').first().and(page.locator('[data-column=ap_dept_code]')).waitFor();
         expect((await columns(page))[0]).toBe('ap_dept_code');
         await page.getByLabel('A row for each product and entity').check();
         await page.getByRole('columnheader', { name: 'Entity code' }).waitFor();
@@ -54,7 +59,11 @@ describe('bulk reports', () => {
         const download = page.waitForEvent('download');
         await page.getByRole('button', { name: /^Download the run/ }).click();
         const file = await readFile(await (await download).path(), 'utf8');
-        expect(file.split('\r\n')[0]).toContain('Department,Manufacturer,UPC Item');
+        const [head, ...rows] = file.trimEnd().split('\r\n');
+        expect(head).toContain('Department,Manufacturer,UPC Item');
+        // Its details tell of the run too.
+        const count = rows.length.toLocaleString('en-US');
+        await page.locator('dd').getByText(count, { exact: true }).waitFor();
         await page.context().close();
     });
 

@@ -8,6 +8,7 @@ import type { BulkReport } from '../../../models/report/bulkReport';
 import { isOpen } from '../../../models/report/run';
 import { useGranted } from '../../data/useGranted';
 import { RunList } from '../run/RunList';
+import { useReadAgain } from '../run/useReadAgain';
 import { useRuns } from '../run/useRuns';
 import { useRun } from './useRun';
 
@@ -16,6 +17,7 @@ const FORMATS = ['xlsx', 'csv'] as const;
 const Runs = ({ report: { id, enabled } }: { readonly report: BulkReport }) => {
     const translate = useTranslate();
     const { runs, error, reload } = useRuns(bulkRuns, id);
+    useReadAgain(runs);
     const { isAsked, run } = useRun(id, reload);
     const isFree = enabled && !isAsked && runs !== undefined && !runs.some(isOpen);
     const mayRun = useGranted(bulkRun.access);

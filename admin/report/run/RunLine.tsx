@@ -56,13 +56,20 @@ const useCancel = (id: number, reload: () => void) => {
 
 const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1, py: 1.5 } as const;
 
-/** A run with what came of it: its file, or why there is none. @param reload after it was cancelled */
-export const RunLine = ({ run, reload }: { run: Run; reload: () => void }) => {
+interface RunLineProps {
+    readonly run: Run;
+    /** After it was cancelled. */
+    readonly reload: () => void;
+    readonly moment?: ((iso: string) => string) | undefined;
+}
+
+/** A run with what came of it: its file, or why there is none. */
+export const RunLine = ({ run, reload, moment = formatDateTime }: RunLineProps) => {
     const translate = useTranslate();
     const factsOf = useFacts();
     const { isBusy, cancel } = useCancel(run.id, reload);
     const { isUnderWay, save } = useDownload();
-    const date = formatDateTime(run.started_date ?? run.create_date);
+    const date = moment(run.started_date ?? run.create_date);
     const message = run.message && say(run.message_said, run.message);
     return (
         <Box component="li" sx={ROW}>

@@ -11,12 +11,14 @@ interface RunListProps {
     readonly runs: readonly Run[] | undefined;
     readonly error?: unknown;
     readonly reload: () => void;
+    /** A moment in words, by a clock that is not the reader's own. */
+    readonly moment?: (iso: string) => string;
     /** What stands where there are none. */
     readonly empty?: string;
 }
 
 /** The runs that are kept of a report: what is under way, and the files that there are. */
-export const RunList = ({ runs, error, reload, empty }: RunListProps) => {
+export const RunList = ({ runs, error, reload, moment, empty }: RunListProps) => {
     const translate = useTranslate();
     if (!runs && error) return <Alert severity="warning">{`${translate('run.unread')} ${messageOf(error)}`}</Alert>;
     if (!runs) return <SkeletonLines />;
@@ -28,7 +30,7 @@ export const RunList = ({ runs, error, reload, empty }: RunListProps) => {
             sx={{ listStyle: 'none', m: 0, p: 0, '& li + li': { borderTop: 1, borderColor: 'divider' } }}
         >
             {runs.map(run => (
-                <RunLine key={run.id} run={run} reload={reload} />
+                <RunLine key={run.id} {...{ run, reload, moment }} />
             ))}
         </Box>
     );

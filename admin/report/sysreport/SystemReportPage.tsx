@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { LinkBase, ShowBase, useLocation, useRefresh, useShowContext, useTranslate, type RaRecord } from 'react-admin';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
@@ -7,7 +7,6 @@ import CardContent from '@mui/material/CardContent';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import Typography from '@mui/material/Typography';
-import { isOpen } from '../../../models/report/run';
 import { sysreport, type SystemReport } from '../../../models/report/sysreport';
 import { sysreportRuns } from '../../../models/report/sysreportCalls';
 import { HistoryPanel } from '../../history/HistoryPanel';
@@ -19,6 +18,7 @@ import { ShowActions } from '../../resources/show/ShowActions';
 import { useNames } from '../../resources/record/useNames';
 import { useUnread } from '../../routing/useMissing';
 import { RunList } from '../run/RunList';
+import { useReadAgain } from '../run/useReadAgain';
 import { useRuns } from '../run/useRuns';
 import { ScheduleFacts } from './ScheduleFacts';
 import { StepButtons } from './StepButtons';
@@ -45,6 +45,7 @@ type Kept = ReturnType<typeof useRuns>;
 
 const Details = ({ report, kept }: { readonly report: SystemReport; readonly kept: Kept }) => {
     const translate = useTranslate();
+    const { moment } = useZone();
     return (
         <Box
             sx={{
@@ -62,7 +63,7 @@ const Details = ({ report, kept }: { readonly report: SystemReport; readonly kep
                     <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
                         {translate('systemReport.kept', { smart_count: report.history, count: report.history })}
                     </Box>
-                    <RunList {...kept} empty={translate('systemReport.noRuns')} />
+                    <RunList {...kept} moment={moment} empty={translate('systemReport.noRuns')} />
                 </Titled>
             </Box>
             <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
@@ -77,23 +78,13 @@ const Details = ({ report, kept }: { readonly report: SystemReport; readonly kep
     );
 };
 
-/** The record is read again when a run has begun or ended: that moves its state. */
-const useReadAgain = ({ runs }: Kept): void => {
-    const refresh = useRefresh();
-    const [last] = runs ?? [];
-    const seen = last && `${String(last.id)} ${String(isOpen(last))}`;
-    useEffect(() => {
-        if (seen !== undefined) refresh();
-    }, [seen, refresh]);
-};
-
 const Body = () => {
     const translate = useTranslate();
     const { one } = useNames(sysreport);
     const refresh = useRefresh();
     const { record } = useShowContext<SystemReport & RaRecord>();
     const kept = useRuns(sysreportRuns, record?.id);
-    useReadAgain(kept);
+    useReadAgain(kept.runs);
     const tab = useLocation().pathname.endsWith(`/show${HISTORY}`) ? HISTORY : '';
     const { isPending } = useZone();
     // The heights of what is beside depend on them.
