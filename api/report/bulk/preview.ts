@@ -16,7 +16,7 @@ interface Key {
     readonly total: number | string;
 }
 
-/** A product that is on several ADRs is one. */
+/** Where there are several ADRs, what the page counts are their products: one that is on several of them is one. */
 const productsOf = async (database: Database, asked: ReturnType<typeof askedOf>): Promise<number> => {
     const { sql, values } = distinctSql(database.dialect, reportProductView, 'prod_id', asked);
     const [row] = await database.read<{ total: number | string }>(sql, values);
