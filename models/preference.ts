@@ -28,7 +28,7 @@ export const secUserPref = defineResource('myaccount/pref', {
         key: text({ max: 100, required: true }),
         name: text({ max: 100, required: true }),
         description: text({ max: 500 }),
-        value: text({ max: 65_536, required: true, untold: true }),
+        value: text({ max: 65_536, required: true, untold: true, verbatim: true }),
     },
     list: { columns: ['key', 'name'], sort: ['name', 'ASC'] },
     represent: ['name'],

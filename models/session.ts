@@ -8,7 +8,7 @@ import { list, object } from './shape';
 import { THEMES } from './theme';
 
 /** Sign-in takes what it is given: the rules of new names and passwords would tell which names cannot exist. */
-const typed = text({ max: 255, required: true });
+const typed = { max: 255, required: true } as const;
 /** Bytes of a sign-in: anybody sends them. */
 const LARGEST_SIGN_IN = 4096;
 const shown = text({ max: 100, required: true });
@@ -28,7 +28,7 @@ export const login = defineCall({
     about: 'Signs in; errors come per field.',
     limited: true,
     maxBytes: LARGEST_SIGN_IN,
-    payload: { username: typed, password: typed, rememberme: boolean({}) },
+    payload: { username: text(typed), password: text({ ...typed, verbatim: true }), rememberme: boolean({}) },
     answer: { user: object(sessionUser, { required: true }) },
 });
 

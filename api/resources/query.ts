@@ -5,6 +5,7 @@ import type { Query, Selection } from '../../models/database/select';
 import type { Field, Operator } from '../../models/fields/kind';
 import { isSortable } from '../../models/fields/stored';
 import { messages } from '../../models/messages';
+import { normalizeText } from '../../models/normalize';
 import type { Definition } from '../../models/resource';
 import type { Said } from '../../models/said';
 import { Failure } from '../failure';
@@ -75,7 +76,7 @@ const filterOf = (definition: Definition, filter: unknown): Omit<Selection, 'sor
     const { q, ...rest } = filter;
     if (q !== undefined && q !== null && typeof q !== 'string') return refuse('filter.q', messages.type);
     const conditions = Object.entries(rest).map(([key, value]) => conditionOf(definition, key, value));
-    return { conditions, q: q?.trim() };
+    return { conditions, q: q && normalizeText(q) };
 };
 
 const sortOf = (definition: Definition, sort: unknown): Selection['sort'] => {

@@ -35,7 +35,7 @@ export const ownUpdate = defineCall({
     limited: true,
     payload: {
         ...patchOf(own),
-        currentPassword: text({ max: 255, label: 'Current password' }),
+        currentPassword: text({ max: 255, verbatim: true, label: 'Current password' }),
         ...optionalOf(pick(secUser.fields, ['password', 'confirmPassword'])),
         version: integer(version),
     },

@@ -38,7 +38,7 @@ export const resetAccount = defineCall({
     access: 'anyone',
     about: 'Sets a new password by such a token, once, and ends every other session of the account.',
     maxBytes: LARGEST,
-    payload: { password: newPassword, confirmPassword: text({ max: 50, required: true }), token },
+    payload: { password: newPassword, confirmPassword: text({ max: 50, required: true, verbatim: true }), token },
 });
 
 export const userReset = defineCall({

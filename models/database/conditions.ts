@@ -1,5 +1,6 @@
 import type { Cell, Field, Operator } from '../fields/kind';
 import type { Through } from '../fields/referenceList';
+import { normalizeText } from '../normalize';
 import { isStorableText } from '../storable';
 import { quoted, type Dialect } from './dialect';
 import { throughOf } from './links';
@@ -61,9 +62,18 @@ const makers: Readonly<Record<Operator, Maker>> = {
 /** No stored text holds what cannot be stored, so none is equal to one that does. */
 export const isStorable = (value: Cell): boolean => typeof value !== 'string' || isStorableText(value);
 
+/** A text to look for, as the field's own texts are stored. */
+const soughtText = ({ kind }: Field, text: string): string => {
+    const parsed: unknown = kind.parse(text);
+    return typeof parsed === 'string' ? parsed : normalizeText(text);
+};
+
 /** Operators whose value is not one of the field's own. */
-const cellFor = ({ kind }: Field, operator: Operator, value: unknown): Cell =>
-    operator === 'null' || operator === 'like' ? (value as Cell) : kind.write(value);
+const cellFor = (field: Field, operator: Operator, value: unknown): Cell => {
+    if (operator === 'null') return value as Cell;
+    if (operator === 'like') return typeof value === 'string' ? soughtText(field, value) : (value as Cell);
+    return field.kind.write(value);
+};
 
 /** Records that are linked to any of these. */
 const linkedSql = (statement: Statement, { table, own, other }: Through, ids: readonly number[]): string =>

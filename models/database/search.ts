@@ -1,4 +1,5 @@
 import type { Field, KindName } from '../fields/kind';
+import { normalizeCode, normalizeText } from '../normalize';
 import type { Definition } from '../resource';
 import { upcSearchTerms } from '../upc';
 import { isStorable, type Statement } from './conditions';
@@ -14,6 +15,9 @@ const MOST_WORDS = 50;
 const MOST_SHORT_WORDS = 8;
 
 const CODE = /^[\d-]+$/;
+
+/** A word as it stands in texts, and with hyphens, as codes have it. */
+const dashed = (word: string): Word => [...new Set([word, normalizeCode(word)])];
 
 /** A word, and what else it may stand for: the text has to hold any of them. */
 export type Word = readonly string[];
@@ -41,14 +45,16 @@ const termsOf = ({ search, allFields }: Definition, code: string): string[] =>
         .flatMap(field => (field && codeTerms[field.kind.name]?.(code)) ?? []);
 
 /** A typed code is also looked for as the kinds of what is searched would write it: without hyphens and leading zeros. */
-const alternatives = (definition: Definition, word: string): Word =>
-    CODE.test(word) ? withoutLonger([...new Set([word, ...termsOf(definition, word)])]) : [word];
+const alternatives = (definition: Definition, word: string): Word => {
+    const code = normalizeCode(word);
+    return CODE.test(code) ? withoutLonger([...new Set([code, ...termsOf(definition, code)])]) : dashed(word);
+};
 
 const lengthOf = (word: string): number => Array.from(word).length;
 
 /** The words of a search, each once. */
 const wordsOf = (text: string): string[] => {
-    const words = [...new Set(text.split(/\s+/).filter(Boolean))].slice(0, MOST_WORDS);
+    const words = [...new Set(normalizeText(text).split(' ').filter(Boolean))].slice(0, MOST_WORDS);
     const short = words.filter(word => lengthOf(word) < TRIGRAM).slice(MOST_SHORT_WORDS);
     return words.filter(word => !short.includes(word));
 };
@@ -129,5 +135,11 @@ export const indexedSql = (statement: Statement, definition: Definition, words: 
 /** Without an index: each word in any of the search fields, whatever its case. */
 export const plainSql = (statement: Statement, { search }: Definition, text: string): string[] =>
     wordsOf(text).map(word =>
-        anyOf(search.filter(() => isStorable(word)).map(field => statement.contains(word)(quoted(field)))),
+        anyOf(
+            search.flatMap(field =>
+                dashed(word)
+                    .filter(isStorable)
+                    .map(one => statement.contains(one)(quoted(field))),
+            ),
+        ),
     );

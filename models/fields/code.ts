@@ -1,3 +1,4 @@
+import { normalizeCode } from '../normalize';
 import { defineKind } from './kind';
 import { textPart } from './text';
 
@@ -11,6 +12,7 @@ declare module './kind' {
 export const code = defineKind(
     'code',
     textPart({
+        normalize: normalizeCode,
         pattern: /^[A-Za-z0-9 -]+$/,
         messages: { 'string.pattern.base': 'valueCode' },
     }),

@@ -1,3 +1,4 @@
+import { normalizeCode } from '../normalize';
 import { defineKind } from './kind';
 import { textPart } from './text';
 
@@ -10,5 +11,9 @@ declare module './kind' {
 /** The name of an ADR entity: letters of both cases, digits, hyphen, ampersand, parentheses and space (specification section 5). */
 export const entityName = defineKind(
     'entityName',
-    textPart({ pattern: /^[A-Za-z0-9&() -]+$/, messages: { 'string.pattern.base': 'valueEntityName' } }),
+    textPart({
+        normalize: normalizeCode,
+        pattern: /^[A-Za-z0-9&() -]+$/,
+        messages: { 'string.pattern.base': 'valueEntityName' },
+    }),
 );

@@ -1,5 +1,5 @@
 import { defineKind } from './kind';
-import { textPart } from './text';
+import { textPart, trimmed } from './text';
 
 declare module './kind' {
     interface Kinds {
@@ -15,6 +15,7 @@ const HASH_LENGTH = 255;
 const ONE_OF_EACH = /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)(?=.*[`~!@#$%^&*()])/;
 
 const part = textPart({
+    normalize: trimmed,
     pattern: ONE_OF_EACH,
     messages: { 'string.min': 'password', 'string.max': 'password', 'string.pattern.base': 'password' },
 });

@@ -1,3 +1,4 @@
+import { normalizeCode } from '../normalize';
 import { defineKind } from './kind';
 import { textPart } from './text';
 
@@ -8,4 +9,7 @@ declare module './kind' {
 }
 
 /** Letters, digits, space, underscore and hyphen: the names of roles (specification section 5). */
-export const restrictedName = defineKind('restrictedName', textPart({ pattern: /^[A-Za-z0-9 _-]+$/ }));
+export const restrictedName = defineKind(
+    'restrictedName',
+    textPart({ normalize: normalizeCode, pattern: /^[A-Za-z0-9 _-]+$/ }),
+);

@@ -1,3 +1,4 @@
+import { normalizeCode } from '../normalize';
 import { defineKind } from './kind';
 import { textPart } from './text';
 
@@ -10,7 +11,10 @@ declare module './kind' {
 /** Characters, hyphens included (specification section 5). */
 const MAX = 17;
 
-const part = textPart({ pattern: /^[0-9-]+$/ });
+/** People write blanks where others write hyphens. */
+const withoutBlanks = (text: string): string => normalizeCode(text).replaceAll(' ', '');
+
+const part = textPart({ normalize: withoutBlanks, pattern: /^[0-9-]+$/ });
 
 /** A product code: digits and hyphens as typed, digits alone as stored; always text, never a number. */
 export const upc = defineKind('upc', {

@@ -59,7 +59,7 @@ export const fixtures: { readonly [N in KindName]: Fixture<N> } = {
         shown: '03-01-2026 @ 12:00:00',
         by: 'picking',
     },
-    email: { field: email({ max: 50 }), entered: 'pat@corp', value: 'pat@corp', shown: 'pat@corp', by: 'typing' },
+    email: { field: email({ max: 50 }), entered: 'pat@corp.local', value: 'pat@corp.local', shown: 'pat@corp.local', by: 'typing' },
     entityName: {
         field: entityName({ max: 100 }),
         entered: 'A & B-1',

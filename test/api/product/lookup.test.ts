@@ -180,9 +180,8 @@ describe.each(databases)('looking products up on $name', kind => {
     });
 
     test.each<[object, string]>([
-        [{ searchCriteria: { filter: { q: 'a\0b' } } }, 'searchCriteria.filter.q'],
         [{ searchCriteria: { filter: { q: 'half \ud83c' } } }, 'searchCriteria.filter.q'],
-        [{ searchCriteria: { filter: { description: '\0' } } }, 'searchCriteria.filter.description'],
+        [{ searchCriteria: { filter: { description: 'half \ud83c' } } }, 'searchCriteria.filter.description'],
         [{ searchCriteria: { filter: { description: 'x'.repeat(501) } } }, 'searchCriteria.filter.description'],
         [{ searchCriteria: { filter: { upc_item: '03800A' } } }, 'searchCriteria.filter.upc_item'],
         [{ searchCriteria: { filter: { upc_case: '1'.repeat(18) } } }, 'searchCriteria.filter.upc_case'],
