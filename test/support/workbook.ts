@@ -10,6 +10,10 @@ export interface WorkbookParts {
     readonly strings?: readonly string[];
     /** Formats of cells: ids of Excel's own, or codes of one's own. */
     readonly formats?: readonly (number | string)[];
+    /** What stands in the sheet behind its cells: ranges of merged ones, such as `A2:A4`. */
+    readonly merged?: readonly string[];
+    /** Attributes of `workbookPr`, such as `date1904="1"`. */
+    readonly properties?: string;
     /** XML of the `sheet` elements; the first sheet has the relation rId1, a second one rId2. */
     readonly sheets?: string;
     readonly others?: Readonly<Record<string, string | Buffer>>;
@@ -28,28 +32,33 @@ const stylesOf = (formats: readonly (number | string)[]): string => {
 };
 
 /** A sheet with these rows. */
-export const sheetXml = (rows: string): string =>
-    `<?xml version="1.0" encoding="UTF-8"?><worksheet><sheetData>${rows}</sheetData></worksheet>`;
+export const sheetXml = (rows: string, merged: readonly string[] = []): string => {
+    const cells = merged.map(ref => `<mergeCell ref="${ref}"/>`).join('');
+    const behind = cells === '' ? '' : `<mergeCells count="${merged.length}">${cells}</mergeCells><pageMargins/>`;
+    return `<?xml version="1.0" encoding="UTF-8"?><worksheet><sheetData>${rows}</sheetData>${behind}</worksheet>`;
+};
 
 /** An XLSX workbook as spreadsheet programs write it. */
 export const workbook = ({
     rows,
     strings = [],
     formats = [0],
+    merged,
+    properties = '',
     sheets,
     others = {},
 }: WorkbookParts): Promise<Buffer> => {
     const parts: Record<string, string | Buffer> = {
         '[Content_Types].xml': '<Types/>',
         '_rels/.rels': relations(relation('rId1', 'officeDocument', 'xl/workbook.xml')),
-        'xl/workbook.xml': `<workbook xmlns:r="${OFFICE}"><sheets>${sheets ?? '<sheet name="Items" sheetId="1" r:id="rId1"/>'}</sheets></workbook>`,
+        'xl/workbook.xml': `<workbook xmlns:r="${OFFICE}"><workbookPr ${properties}/><sheets>${sheets ?? '<sheet name="Items" sheetId="1" r:id="rId1"/>'}</sheets></workbook>`,
         'xl/_rels/workbook.xml.rels': relations(
             relation('rId1', 'worksheet', 'worksheets/sheet1.xml'),
             relation('rId2', 'worksheet', '/xl/worksheets/sheet2.xml'),
             relation('rId3', 'sharedStrings', 'sharedStrings.xml'),
             relation('rId4', 'styles', 'styles.xml'),
         ),
-        'xl/worksheets/sheet1.xml': sheetXml(rows),
+        'xl/worksheets/sheet1.xml': sheetXml(rows, merged),
         'xl/sharedStrings.xml': `<sst>${strings.map(text => `<si><t>${text}</t></si>`).join('')}</sst>`,
         'xl/styles.xml': stylesOf(formats),
         ...others,

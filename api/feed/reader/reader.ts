@@ -7,6 +7,7 @@ import { slices } from '../../job/slices';
 import { detectContent } from './content';
 import { decodeFile, type Encoding } from './decode';
 import { LIMITS, type ReaderLimits } from './limits';
+import { meantRow } from './meant';
 import type { FileRow, FileTable } from './row';
 import { csvRows } from './rows';
 import { parseWorkbook } from './workbook/parser';
@@ -26,6 +27,10 @@ const separate = async (batches: AsyncGenerator<FileRow[]>): Promise<[FileRow | 
     }
 };
 
+/** The cells of a header, of which one that is merged over several columns names the first. */
+const headerCells = ({ cells, repeats = [] }: FileRow): readonly string[] =>
+    cells.map((cell, at) => (repeats.includes(at) ? '' : cell));
+
 /** Rows that a file may have, and what is said of one with more. */
 interface Most {
     readonly most: number;
@@ -38,14 +43,10 @@ const mostOf = ({ mostRows }: SourceRules, { rows }: ReaderLimits): Most =>
         : { most: rows, tooMany: feedMessages.mostRows };
 
 /** Counts rows, and lets calls to the API in between batches and what their user does with them. */
-async function* counted(first: FileRow[], rest: AsyncGenerator<FileRow[]>, { most, tooMany }: Most): FeedFile['rows'] {
+async function* counted(batches: AsyncGenerator<FileRow[]>, { most, tooMany }: Most): FeedFile['rows'] {
     let count = 0;
     const giveTurn = slices();
-    const batches = async function* () {
-        yield first;
-        yield* rest;
-    };
-    for await (const batch of batches()) {
+    for await (const batch of batches) {
         count += batch.length;
         if (count > most) throw new FileError(tooMany({ most: most.toLocaleString('en-US') }));
         if (batch.length > 0) yield batch;
@@ -82,9 +83,14 @@ export const openFeedFile = async (
     try {
         const [first, rest] = await separate(table.rows);
         if (!first) throw new FileError(feedMessages.empty);
-        const header = readHeader(first.cells, rules);
+        const header = readHeader(headerCells(first), rules);
         if ('error' in header) throw new FileError(header.error);
-        return { ...table, header, rows: counted(rest, table.rows, mostOf(rules, limits)) };
+        const meant = meantRow(header);
+        const rows = async function* (): AsyncGenerator<FileRow[]> {
+            yield rest.map(meant);
+            for await (const batch of table.rows) yield batch.map(meant);
+        };
+        return { ...table, header, rows: counted(rows(), mostOf(rules, limits)) };
     } catch (error) {
         await table.close();
         throw error;

@@ -6,7 +6,12 @@ import type { ReaderLimits } from './limits';
 /** A row of a file; `row` is the number a spreadsheet shows, the header being 1. */
 export interface FileRow {
     readonly row: number;
+    /** What each cell shows. */
     readonly cells: readonly string[];
+    /** All that a cell's number holds, where the cell shows it otherwise, by position. */
+    readonly numbers?: ReadonlyMap<number, string>;
+    /** Positions of cells that are merged with the one at their left, and so repeat it. */
+    readonly repeats?: readonly number[];
     /** Why a cell cannot be what it was meant to be, by position: only a spreadsheet has such cells. */
     readonly faults?: ReadonlyMap<number, string>;
 }
@@ -21,8 +26,8 @@ export interface FileTable {
     close(): Promise<void>;
 }
 
-const isBlank = ({ cells, faults }: FileRow): boolean =>
-    !faults && cells.every(cell => cell === '' || cell.trim() === '');
+const isBlank = ({ cells, numbers, faults }: FileRow): boolean =>
+    !faults && !numbers && cells.every(cell => cell === '' || cell.trim() === '');
 
 const count = (n: number): string => n.toLocaleString('en-US');
 

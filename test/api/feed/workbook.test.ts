@@ -83,7 +83,7 @@ test.each([
 test.each([
     ['a date', '<c s="1"><v>45659</v></c>', ['01/02/2025', 'The cell holds a date']],
     ['a date of a format of its own', '<c s="2"><v>45659.5</v></c>', ['01/02/2025', 'The cell holds a date']],
-    ['an ISO date', '<c t="d"><v>2025-01-02</v></c>', ['2025-01-02', 'The cell holds a date']],
+    ['an ISO date', '<c t="d"><v>2025-01-02T00:00:00</v></c>', ['01/02/2025', 'The cell holds a date']],
     ['too many digits', '<c><v>12345678901234567890</v></c>', ['12345678901234567000', 'more digits than']],
     ['an error', '<c t="e"><f>1/0</f><v>#DIV/0!</v></c>', ['#DIV/0!', 'The cell holds the error #DIV/0!.']],
     ['a formula that was never worked out', '<c><f>A1</f></c>', ['', 'The formula has no result.']],
@@ -94,20 +94,145 @@ test.each([
 
 test('a format that only looks like a date is a number; the result of a formula is its value', async () => {
     const formats = [0, '[Red]#,##0.00&quot; days&quot;', 'General'];
-    expect(await cellsOf('<c s="1"><v>5</v></c><c s="2"><v>6</v></c><c><f>A1+1</f><v>7</v></c>', { formats })).toEqual([
-        '5',
-        '6',
-        '7',
-    ]);
+    const cells = '<c/><c s="1"><v>5</v></c><c s="2"><v>6</v></c><c><f>A1+1</f><v>7</v></c>';
+    expect(await cellsOf(cells, { formats })).toEqual(['', '5.00 days', '6', '7']);
 });
 
 test('a number that a format shows as a percentage is one', async () => {
     const formats = [0, 9, '0.0#%', '0&quot;%&quot;'];
     const cells = '<c s="1"><v>0.05</v></c><c s="2"><v>0.28999999999999998</v></c><c s="3"><v>0.05</v></c>';
-    expect(await cellsOf(cells, { formats })).toEqual(['5%', '29%', '0.05']);
+    expect(await cellsOf(cells, { formats })).toEqual(['5%', '29.0%', '0%']);
 });
 
-test('the first sheet that people see is read, and they are told', async () => {
+/**
+ * The cells of one column of a file, of cells given as values and formats.
+ *
+ * @returns each cell's text, or both that and what is wrong with it
+ */
+const columnOf = async (
+    name: string,
+    values: readonly (readonly [value: string, format: string | number])[],
+    parts: Partial<WorkbookParts> = {},
+) => {
+    const formats = values.map(([, format]) => format);
+    const rows = values.map(([value], i) => `<row>${'<c/>'.repeat(3)}<c s="${i}"><v>${value}</v></c></row>`).join('');
+    const content = await workbook({ rows: textRow('upc', 'mfr', 'desc', name) + rows, formats, ...parts });
+    return (await read(content)).rows.map(({ cells, faults }) => (faults ? [cells[3], faults.get(3)] : cells[3]));
+};
+
+test.each(['upc case', 'item number'])(
+    'a code (%s) is what its cell shows, without what only numbers have',
+    async name => {
+        const upc = '38000596674';
+        const cells = [
+            [upc, '000000000000', '038000596674'],
+            [upc, '0-00000-00000-0', '0-38000-59667-4'],
+            [upc, 'General', upc],
+            [upc, 49, upc],
+            [upc, '#,##0', upc],
+            [upc, '0.00', upc],
+            [upc, '0.00E+00', upc],
+            ['1.23456789012E+11', 11, '123456789012'],
+        ] as const;
+        const formatted = cells.map(([value, format]) => [value, format] as const);
+        expect(await columnOf(name, formatted)).toEqual(cells.map(([, , shown]) => shown));
+    },
+);
+
+test('an amount is what its cell holds, however the cell shows it', async () => {
+    const cells = [
+        ['1234.56', '$#,##0.0', '1234.56'],
+        ['12.5', '0.00&quot; a case&quot;', '12.5'],
+        ['3', ';;;', '3'],
+        ['0', 44, '0'],
+        ['12000', '0,', '12000'],
+        ['2.5', '$0.00', '$2.50'],
+        // Other money is not the same number of dollars.
+        ['12.5', '[$€-407] #,##0.00', '€ 12.50'],
+        ['12.5', '[$CAD] 0.00', 'CAD 12.50'],
+        ['12.5', '£0.00', '£12.50'],
+        ['12.5', '[$$-409]#,##0.00', '$12.50'],
+    ] as const;
+    const formatted = cells.map(([value, format]) => [value, format] as const);
+    expect(await columnOf('cost', formatted)).toEqual(cells.map(([, , amount]) => amount));
+});
+
+test('a size is what its cell shows', async () => {
+    const formatted = [
+        ['12', '0&quot; oz&quot;'],
+        ['1.5', '# ?/?&quot; oz&quot;'],
+        ['7', '0000'],
+    ] as const;
+    expect(await columnOf('size', formatted)).toEqual(['12 oz', '1 1/2 oz', '0007']);
+});
+
+test('a text is shown within its format', async () => {
+    const formats = [0, '0;0;0;&quot;No. &quot;@', '@&quot; oz&quot;', 44];
+    const cells = [1, 2, 3].map(style => `<c s="${style}" t="inlineStr"><is><t>12</t></is></c>`).join('');
+    expect(await cellsOf(cells, { formats })).toEqual(['No. 12', '12 oz', '12']);
+});
+
+test.each([
+    ['1900', '', '46089'],
+    ['1900', 'date1904="0"', '46089'],
+    ['1904', 'date1904="1"', '44627'],
+    ['1904', 'date1904="true"', '44627'],
+])('days count from %s in a workbook that says %p', async (_, properties, serial) => {
+    expect(await columnOf('size', [[serial, 14]], { properties })).toEqual([['03/08/2026', expect.any(String)]]);
+});
+
+test('times and hours that went by are told as what they are', async () => {
+    const formatted = [
+        ['0.0625', 20],
+        ['1.5', '[h]:mm'],
+        ['0.5', 45],
+    ] as const;
+    const told = expect.stringContaining('The cell holds a time') as string;
+    expect(await columnOf('size', formatted)).toEqual([
+        ['1:30', told],
+        ['36:00', told],
+        ['12:00', told],
+    ]);
+});
+
+test('a value of merged cells is that of each of them', async () => {
+    const rows = [
+        textRow('upc', 'mfr', 'desc', 'size', 'dept'),
+        '<row r="2"><c r="A2"><v>1</v></c><c r="B2" t="str"><v>ACME</v></c><c r="C2" t="str"><v>BEANS</v></c><c r="D2" s="1"><v>12</v></c></row>',
+        '<row r="3"><c r="A3"><v>2</v></c><c r="B3"/><c r="C3" t="str"><v>CORN</v></c></row>',
+        '<row r="4"><c r="A4"><v>3</v></c><c r="C4" t="str"><v>DATES</v></c><c r="D4" s="1"><v>9</v></c></row>',
+        '<row r="5"><c r="A5"><v>4</v></c><c r="B5" t="str"><v>BEST</v></c><c r="C5" t="str"><v>EGGS</v></c></row>',
+        // Only the height of the row above.
+        '<row r="6"><c r="A6"/><c r="B6" t="str"><v>hidden below</v></c></row>',
+        '<row r="7"><c r="A7"><v>5</v></c><c r="B7" t="str"><v>BEST</v></c><c r="C7" t="str"><v>FLOUR</v></c></row>',
+    ].join('');
+    const merged = ['B2:B4', 'D2:D3', 'A5:A6', 'B5:B6', 'C5:C6', 'C7:G7'];
+    const { rows: found } = await read(await workbook({ rows, merged, formats: [0, '0&quot; oz&quot;'] }));
+    expect(found.map(({ row, cells }) => [row, ...cells])).toEqual([
+        [2, '1', 'ACME', 'BEANS', '12 oz'],
+        [3, '2', 'ACME', 'CORN', '12 oz'],
+        [4, '3', 'ACME', 'DATES', '9 oz'],
+        [5, '4', 'BEST', 'EGGS'],
+        [7, '5', 'BEST', 'FLOUR', 'FLOUR', 'FLOUR', '', ''],
+    ]);
+});
+
+test('a header that is merged over several columns names the first, and what its rows merge there is no further cell', async () => {
+    const rows = `${textRow('upc', 'mfr', 'desc')}<row r="2"><c><v>1</v></c><c><v>2</v></c><c r="C2" t="str"><v>BEANS</v></c></row>`;
+    const file = await open(await workbook({ rows, merged: ['C1:E1', 'C2:E2'], others: {} }));
+    expect(file.header.columns).toEqual(['upc_item', 'manufacturer', 'description', undefined, undefined]);
+    expect((await file.rows.next()).value).toMatchObject([{ cells: ['1', '2', 'BEANS', 'BEANS', 'BEANS'] }]);
+    await file.close();
+});
+
+test('hidden rows are read, and whoever uploaded them is told', async () => {
+    const hidden = textRow('2', 'A', 'B').replace('<row>', '<row r="3" hidden="1">');
+    const content = await workbook({ rows: `${HEADER}${textRow('1', 'A', 'B')}${hidden}` });
+    const { rows, remarks } = await read(content);
+    expect([rows.length, remarks.map(({ text }) => text)]).toEqual([2, ['1 hidden row of the sheet was read too.']]);
+});
+
+test('the first sheet that people see is read, and they are told which were left out', async () => {
     const sheets =
         '<sheet name="Old" r:id="rId2" state="hidden"/><sheet name="Items &amp; more" r:id="rId1"/><sheet name="Notes" r:id="rId2"/>';
     const content = await workbook({
@@ -117,7 +242,9 @@ test('the first sheet that people see is read, and they are told', async () => {
     });
     const { rows, remarks } = await read(content);
     expect(rows.map(({ cells }) => cells)).toEqual([['1', 'A', 'B']]);
-    expect(remarks.map(({ text }) => text)).toEqual(['Only the first of 2 sheets was read: Items & more.']);
+    expect(remarks.map(({ text }) => text)).toEqual([
+        'Only the sheet "Items & more" was read. Sheets that were left out: Old, Notes.',
+    ]);
 });
 
 test('what nobody wants to the end is given up', async () => {
@@ -200,6 +327,21 @@ test.each<[string, () => Promise<Buffer> | Buffer, string]>([
         'many rows',
         () => workbook({ rows: HEADER + textRow('1', 'A', 'B').repeat(4) }),
         'The file has more than 3 rows.',
+    ],
+    [
+        'merged ranges that lie over each other',
+        () => workbook({ rows: good, merged: Array.from({ length: 6 }, () => 'A1:A9') }),
+        'The workbook is damaged.',
+    ],
+    [
+        'a text merged over many cells',
+        () => workbook({ rows: `${HEADER}${textRow('1', 'A'.repeat(90), 'B')}`, merged: ['B2:D2'] }),
+        'Row 2 is longer than 200 characters.',
+    ],
+    [
+        'many merged ranges',
+        () => workbook({ rows: good, merged: Array.from({ length: 500_001 }, (_, i) => `A${i + 1}:B${i + 1}`) }),
+        'The workbook has too many merged cells.',
     ],
     [
         'many parts',

@@ -40,14 +40,23 @@ export class Archive {
 
     /** The text of a part, piece by piece; nothing of one that is not there. @throws FileError */
     async *text(path: string): AsyncGenerator<string> {
+        if (!this.has(path)) return;
+        const decoder = new TextDecoder();
+        for await (const bytes of this.bytes(path)) yield decoder.decode(bytes, { stream: true });
+        yield decoder.decode();
+    }
+
+    /** The same for who needs its tags alone: each byte a character, which is far quicker. @throws FileError */
+    async *latin1(path: string): AsyncGenerator<string> {
+        for await (const bytes of this.bytes(path)) yield bytes.toString('latin1');
+    }
+
+    private async *bytes(path: string): AsyncGenerator<Buffer> {
         const entry = this.entries.get(path.toLowerCase());
         if (!entry) return;
         if (entry.isEncrypted()) throw new FileError(feedMessages.locked);
         if (isBomb(entry)) throw new FileError(feedMessages.bomb);
-        const decoder = new TextDecoder();
-        const stream = await this.zip.openReadStreamPromise(entry);
-        for await (const bytes of stream as AsyncIterable<Buffer>) yield decoder.decode(bytes, { stream: true });
-        yield decoder.decode();
+        yield* (await this.zip.openReadStreamPromise(entry)) as AsyncIterable<Buffer>;
     }
 
     close(): void {

@@ -1,12 +1,15 @@
 import { damaged } from './damaged';
+import { serialDate, serialTime, slashedDate } from './format/date';
+import { plainNumber } from './format/decimal';
+import { cellFormat } from './format/format';
 import type { StringTable } from './strings';
-import type { Shown } from './styles';
+import type { CellFormats } from './styles';
 
 /** A cell as the sheet has it. */
 export interface RawCell {
     /** Attribute `t`; n: a number. */
     readonly type: string;
-    /** Place of its format. */
+    /** Place of its style. */
     readonly style: number;
     readonly value: string;
     /** Of a cell that holds its text itself. */
@@ -14,69 +17,93 @@ export interface RawCell {
     readonly isFormula: boolean;
 }
 
-/** What a cell is as text, and if it cannot be what it was meant to be, why. */
+/** What a cell shows, and what else it is. */
 export interface ReadCell {
     readonly text: string;
+    /** All that its number holds, where the cell shows it otherwise: rounded, with a unit, or with zeros before it. */
+    readonly number?: string;
+    /** Why it cannot be what it was meant to be. */
     readonly fault?: string;
 }
 
 export interface CellParts {
     readonly strings: StringTable;
-    /** By the place of a format. */
-    readonly styles: readonly Shown[];
+    readonly formats: CellFormats;
+    /** Days count from 1904, as workbooks of old Macs have it. */
+    readonly is1904: boolean;
 }
 
-const DAY_MS = 86_400_000;
-/** Digits that a spreadsheet shows of a number that is not whole. */
-const SHOWN_DIGITS = 15;
-const LONGEST_ERROR = 20;
+const MAX_ERROR_LENGTH = 20;
 
 /** Of a cell that is a date: where no date belongs, a code was lost. */
 export const DATE_FAULT = 'The cell holds a date, which spreadsheets make of text such as 1-2. Format it as text.';
+const TIME_FAULT = 'The cell holds a time, which spreadsheets make of text such as 1:30. Format it as text.';
 const NO_RESULT = 'The formula has no result. Open the file in a spreadsheet program and save it.';
 const TOO_LARGE = 'The number has more digits than a spreadsheet keeps. Format the column as text.';
 
-/** With slashes, so that nobody takes it for a code with hyphens. */
-const dateText = (serial: number): string => {
-    const moment = new Date(Date.UTC(1899, 11, 30) + Math.floor(serial) * DAY_MS);
-    if (Number.isNaN(moment.getTime())) return String(serial);
-    const [year, month, day] = moment.toISOString().slice(0, 10).split('-');
-    return `${month}/${day}/${year}`;
+type Reader = (cell: RawCell, parts: CellParts) => ReadCell;
+
+const GENERAL = cellFormat('General');
+
+/** Zeros before a number, or a dollar sign and commas in it, change nothing of what it is read as. */
+const ZEROS = /^0+\d+$/;
+const DOLLARS = /^\$[\d,]+(\.\d+)?$/;
+
+const isRead = (text: string, number: number): boolean => {
+    if (ZEROS.test(text)) return Number(text) === number;
+    return DOLLARS.test(text) && Number(text.slice(1).replaceAll(',', '')) === number;
 };
 
-/** As a spreadsheet shows it: 0.1 + 0.2 is 0.3. */
-const shown = (number: number): string => String(Number(number.toPrecision(SHOWN_DIGITS)));
-
-/** All digits of a whole number, however it is written or shown: 1.23E+11 is 123000000000. */
-const numberCell = ({ value, style }: RawCell, { styles }: CellParts): ReadCell => {
+/** A number by its format: all digits of a whole one, however it is written; 1.23E+11 is 123000000000. */
+const numberCell: Reader = ({ value, style }, { formats, is1904 }) => {
     const number = Number(value);
     if (Number.isNaN(number)) return { text: value };
-    if (styles[style] === 'percent') return { text: `${shown(number * 100)}%` };
-    if (styles[style] === 'date') return { text: dateText(number), fault: DATE_FAULT };
-    if (Number.isSafeInteger(number)) return { text: String(number) };
+    const { kind, text } = (formats[style] ?? GENERAL).number(number);
+    if (kind === 'date') return { text: serialDate(number, is1904), fault: DATE_FAULT };
+    if (kind === 'time') return { text: serialTime(number), fault: TIME_FAULT };
     if (Math.abs(number) > Number.MAX_SAFE_INTEGER) return { text: String(number), fault: TOO_LARGE };
-    return { text: shown(number) };
+    // An amount that is not in dollars is only what it shows, which no field of money takes.
+    if (kind === 'other') return { text };
+    const plain = kind === 'percent' ? `${plainNumber(number * 100)}%` : plainNumber(number);
+    return plain === text || isRead(text, number) ? { text } : { text, number: plain };
 };
 
-const sharedCell = ({ value }: RawCell, { strings }: CellParts): ReadCell => {
+const sharedText = ({ value }: RawCell, { strings }: CellParts): string => {
     const text = strings.get(Number(value));
     if (text === undefined) throw damaged();
-    return { text };
+    return text;
 };
 
+const textCell =
+    (textOf: (cell: RawCell, parts: CellParts) => string): Reader =>
+    (cell, parts) => {
+        const text = textOf(cell, parts);
+        return { text: text === '' ? '' : (parts.formats[cell.style] ?? GENERAL).text(text) };
+    };
+
+/** A date as ISO 8601 has it: `2026-03-08`, `2026-03-08T14:30:00Z`. */
+const ISO_DATE = /^(\d{4}-\d{2}-\d{2})(T.*)?$/;
+
+const isoCell: Reader = ({ value }) => {
+    const [, date] = ISO_DATE.exec(value) ?? [];
+    return date === undefined ? { text: value, fault: TIME_FAULT } : { text: slashedDate(date), fault: DATE_FAULT };
+};
+
+const inlineText = textCell(({ inline }) => inline);
+
 /** One a type of cell; the result that a formula had when the file was saved is what the cell holds. */
-const readers: Readonly<Record<string, (cell: RawCell, parts: CellParts) => ReadCell>> = {
+const readers: Readonly<Record<string, Reader>> = {
     n: numberCell,
-    s: sharedCell,
-    str: ({ value }) => ({ text: value }),
-    b: ({ value }) => ({ text: value === '1' ? 'TRUE' : 'FALSE' }),
-    d: ({ value }) => ({ text: value, fault: DATE_FAULT }),
-    e: ({ value }) => ({ text: value, fault: `The cell holds the error ${value.slice(0, LONGEST_ERROR)}.` }),
+    s: textCell(sharedText),
+    str: textCell(({ value }) => value),
+    b: ({ value }) => ({ text: value === '1' || value === 'true' ? 'TRUE' : 'FALSE' }),
+    d: isoCell,
+    e: ({ value }) => ({ text: value, fault: `The cell holds the error ${value.slice(0, MAX_ERROR_LENGTH)}.` }),
 };
 
 /** @throws FileError */
 export const readCell = (cell: RawCell, parts: CellParts): ReadCell => {
-    if (cell.type === 'inlineStr') return { text: cell.inline };
+    if (cell.type === 'inlineStr') return inlineText(cell, parts);
     if (cell.value === '') return cell.isFormula && cell.type !== 'str' ? { text: '', fault: NO_RESULT } : { text: '' };
     const reader = readers[cell.type];
     if (!reader) throw damaged();

@@ -21,8 +21,10 @@ interface Sheet {
 export interface Parts {
     readonly sheet: string;
     readonly sheetName: string;
-    /** How many sheets people see. */
-    readonly sheets: number;
+    /** Names of the others. */
+    readonly otherSheets: readonly string[];
+    /** Days count from 1904. */
+    readonly is1904: boolean;
     readonly strings: string | undefined;
     readonly styles: string | undefined;
 }
@@ -42,10 +44,15 @@ const relationsOf = async (archive: Archive, part: string): Promise<Map<string, 
     return relations;
 };
 
-const sheetsOf = async (archive: Archive, workbook: string): Promise<Sheet[]> => {
+/** `1`, `true`, `on`: yes, as XML of different versions has it. */
+const isOn = (attribute = ''): boolean => /^(1|true|on)$/i.test(attribute);
+
+const workbookOf = async (archive: Archive, workbook: string): Promise<Pick<Parts, 'is1904'> & { sheets: Sheet[] }> => {
     const sheets: Sheet[] = [];
+    let is1904 = false;
     await readAllXml(archive.text(workbook), {
         open: (element, attributes) => {
+            if (element === 'workbookPr') is1904 = isOn(attributes['date1904']);
             if (element !== 'sheet') return;
             const { name = '', state = 'visible' } = attributes;
             const relation = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
@@ -53,7 +60,7 @@ const sheetsOf = async (archive: Archive, workbook: string): Promise<Sheet[]> =>
             sheets.push({ name, relation, isHidden: state !== 'visible' });
         },
     });
-    return sheets;
+    return { sheets, is1904 };
 };
 
 const ofType = (relations: Iterable<Relation>, type: string): string | undefined =>
@@ -66,16 +73,16 @@ export const partsOf = async (archive: Archive): Promise<Parts> => {
     const workbook = ofType(roots.values(), 'officeDocument') ?? 'xl/workbook.xml';
     if (!archive.has(workbook) || !workbook.endsWith('.xml')) throw new FileError(feedMessages.noWorkbook);
     const relations = await relationsOf(archive, workbook);
-    const sheets = (await sheetsOf(archive, workbook)).filter(
-        ({ relation, isHidden }) => !isHidden && relations.get(relation)?.type === 'worksheet',
-    );
-    const [first] = sheets;
+    const { sheets, is1904 } = await workbookOf(archive, workbook);
+    const withCells = sheets.filter(({ relation }) => relations.get(relation)?.type === 'worksheet');
+    const first = withCells.find(({ isHidden }) => !isHidden);
     const sheet = first && relations.get(first.relation)?.path;
     if (!first || sheet === undefined || !archive.has(sheet)) throw new FileError(feedMessages.noSheet);
     return {
         sheet,
         sheetName: first.name,
-        sheets: sheets.length,
+        otherSheets: withCells.filter(other => other !== first).map(({ name }) => name),
+        is1904,
         strings: ofType(relations.values(), 'sharedStrings'),
         styles: ofType(relations.values(), 'styles'),
     };

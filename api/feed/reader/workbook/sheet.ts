@@ -3,30 +3,18 @@ import type { ReaderLimits } from '../limits';
 import { rowTooLong, tooManyColumns, type FileRow } from '../row';
 import { readCell, type CellParts } from './cell';
 import { damaged, tooMuch } from './damaged';
+import type { MergedCells, OpenRow } from './merged';
+import { columnOf, LAST_ROW } from './reference';
 import { TextGatherer } from './text';
 import type { XmlListener } from './xml';
 
-/** Far more than any program writes. */
-const LAST_ROW = 16_777_216;
-/** `A` to `XFD`. */
-const MOST_LETTERS = 3;
 const MOST_COLUMNS = 16_384;
-
-/** `C5` -> 2 */
-const columnOf = (reference: string): number => {
-    const letters = /^[A-Z]+/.exec(reference)?.[0] ?? '';
-    if (letters === '' || letters.length > MOST_LETTERS) throw damaged();
-    let column = 0;
-    for (const letter of letters) column = column * 26 + letter.charCodeAt(0) - 64;
-    return column - 1;
-};
 
 /** Makes rows of the XML of a sheet. Rows and cells may leave their number out; then they follow the one before. */
 export class SheetRows implements XmlListener {
     private rows: FileRow[] = [];
     private row = 0;
-    private cells: string[] = [];
-    private faults: Map<number, string> | undefined;
+    private current: OpenRow = { cells: [] };
     private length = 0;
     private column = -1;
     /** Cells so far, empty ones too. */
@@ -40,6 +28,7 @@ export class SheetRows implements XmlListener {
 
     constructor(
         private readonly parts: CellParts,
+        private readonly merged: MergedCells,
         private readonly limits: ReaderLimits,
     ) {}
 
@@ -75,19 +64,20 @@ export class SheetRows implements XmlListener {
         this.isValue = false;
         this.inline.close(name);
         if (name === 'c') this.endCell();
-        else if (name === 'row') this.rows.push({ row: this.row, cells: this.cells, ...this.ownFaults() });
+        else if (name === 'row') this.endRow();
     }
 
-    private ownFaults(): Pick<FileRow, 'faults'> {
-        return this.faults ? { faults: this.faults } : {};
+    private endRow(): void {
+        this.length += this.merged.fill(this.row, this.current);
+        if (this.length > this.limits.rowLength) throw rowTooLong(this.row, this.limits.rowLength);
+        this.rows.push({ row: this.row, ...this.current });
     }
 
     private beginRow(number: string | undefined): void {
         const row = number === undefined ? this.row + 1 : Number(number);
         if (!Number.isInteger(row) || row <= this.row || row > LAST_ROW) throw damaged();
         this.row = row;
-        this.cells = [];
-        this.faults = undefined;
+        this.current = { cells: [] };
         this.length = 0;
         this.column = -1;
         this.inRow = 0;
@@ -105,13 +95,18 @@ export class SheetRows implements XmlListener {
 
     private endCell(): void {
         const { type, style, value, isFormula, column, limits } = this;
-        const { text, fault } = readCell({ type, style, value, isFormula, inline: this.inline.take() }, this.parts);
-        if (text === '' && fault === undefined) return;
+        const { text, number, fault } = readCell(
+            { type, style, value, isFormula, inline: this.inline.take() },
+            this.parts,
+        );
+        if (text === '' && number === undefined && fault === undefined) return;
         if (column >= limits.columns) throw tooManyColumns(this.row, column + 1, limits.columns);
         this.length += text.length;
         if (this.length > limits.rowLength) throw rowTooLong(this.row, limits.rowLength);
-        while (this.cells.length < column) this.cells.push('');
-        this.cells[column] = text;
-        if (fault !== undefined) (this.faults ??= new Map()).set(column, fault);
+        const { cells } = this.current;
+        while (cells.length < column) cells.push('');
+        cells[column] = text;
+        if (number !== undefined) (this.current.numbers ??= new Map()).set(column, number);
+        if (fault !== undefined) (this.current.faults ??= new Map()).set(column, fault);
     }
 }

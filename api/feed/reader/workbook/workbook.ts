@@ -5,10 +5,12 @@ import { blankRemover, type FileRow, type FileTable } from '../row';
 import { Archive } from './archive';
 import type { CellParts } from './cell';
 import { damagedBy } from './damaged';
-import { partsOf } from './parts';
+import { layoutOf, type SheetLayout } from './layout';
+import { MergedCells } from './merged';
+import { partsOf, type Parts } from './parts';
 import { SheetRows } from './sheet';
 import { StringTable } from './strings';
-import { cellStyles } from './styles';
+import { cellFormats } from './styles';
 import { TextGatherer } from './text';
 import { readAllXml, readXml } from './xml';
 
@@ -33,9 +35,10 @@ async function* rowsOf(
     archive: Archive,
     sheet: string,
     parts: CellParts,
+    { merged }: SheetLayout,
     limits: ReaderLimits,
 ): AsyncGenerator<FileRow[]> {
-    const rows = new SheetRows(parts, limits);
+    const rows = new SheetRows(parts, new MergedCells(merged, limits.columns), limits);
     const withoutBlank = blankRemover(limits);
     try {
         for await (const _ of readXml(archive.text(sheet), rows)) {
@@ -47,8 +50,18 @@ async function* rowsOf(
     }
 }
 
-const remarksOf = (sheets: number, name: string): Said[] =>
-    sheets > 1 ? [feedMessages.firstSheet({ sheets, name })] : [];
+/** Sheets that are named one by one. */
+const MAX_NAMED = 10;
+
+const remarksOf = ({ sheetName, otherSheets }: Parts, { hiddenRows }: SheetLayout): Said[] => {
+    const remarks: Said[] = [];
+    const more = otherSheets.length - MAX_NAMED;
+    const names = otherSheets.slice(0, MAX_NAMED).join(', ');
+    if (more > 0) remarks.push(feedMessages.otherSheetsMore({ name: sheetName, names, more }));
+    else if (names !== '') remarks.push(feedMessages.otherSheets({ name: sheetName, names }));
+    if (hiddenRows > 0) remarks.push(feedMessages.hiddenRows({ count: hiddenRows }));
+    return remarks;
+};
 
 /**
  * Opens the first sheet of an XLSX workbook as rows of text cells, read as a stream: memory does not grow with it.
@@ -64,14 +77,15 @@ export const openWorkbook = async (path: string, limits: ReaderLimits): Promise<
     };
     try {
         const parts = await partsOf(archive);
-        const styles = await cellStyles(archive, parts.styles);
+        const formats = await cellFormats(archive, parts.styles);
+        const layout = await layoutOf(archive, parts.sheet);
         await readStrings(archive, parts.strings, strings);
-        const rows = rowsOf(archive, parts.sheet, { strings, styles }, limits);
+        const rows = rowsOf(archive, parts.sheet, { strings, formats, is1904: parts.is1904 }, layout, limits);
         const closeAll = async (): Promise<void> => {
             await rows.return(undefined);
             await close();
         };
-        return { rows, remarks: remarksOf(parts.sheets, parts.sheetName), close: closeAll };
+        return { rows, remarks: remarksOf(parts, layout), close: closeAll };
     } catch (error) {
         await close();
         return damagedBy(error);

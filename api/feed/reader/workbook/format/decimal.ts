@@ -1,0 +1,50 @@
+/** Digits that a spreadsheet keeps of a number that is not whole. */
+const DIGITS = 15;
+
+/** As a spreadsheet has it, with all its digits: 0.1 + 0.2 is 0.3, and 1.23E+11 is 123000000000. */
+export const plainNumber = (number: number): string =>
+    String(Number.isSafeInteger(number) ? number : Number(number.toPrecision(DIGITS)));
+
+/** A number's digits before and behind its point. */
+export interface FixedDigits {
+    /** Without leading zeros: empty below 1. */
+    readonly whole: string;
+    readonly part: string;
+}
+
+/** How near a number may be to the middle of two others to be rounded by its binary fraction. */
+const NEAR = 1e-3;
+/** Below it the product with a power of ten that formats have is exact enough. */
+const QUICK = 1e9;
+const QUICK_DECIMALS = 4;
+
+/** As `toFixedDigits`, where the binary fraction leaves no doubt; undefined where it might. */
+const quickDigits = (number: number, decimals: number): FixedDigits | undefined => {
+    if (decimals === 0 && Number.isSafeInteger(number)) return { whole: number === 0 ? '' : String(number), part: '' };
+    if (number >= QUICK || decimals > QUICK_DECIMALS) return undefined;
+    const scaled = number * 10 ** decimals;
+    const rounded = Math.round(scaled);
+    if (Math.abs(scaled - rounded) > 0.5 - NEAR) return undefined;
+    const digits = rounded === 0 ? '' : String(rounded);
+    if (digits.length <= decimals) return { whole: '', part: digits.padStart(decimals, '0') };
+    return { whole: digits.slice(0, digits.length - decimals), part: digits.slice(digits.length - decimals) };
+};
+
+/**
+ * Returns a number of at least 0 with so many decimals, rounded half up by its decimal digits as spreadsheets do:
+ * 1.005 is 1.01, which binary fractions make 1.00 of.
+ */
+export const toFixedDigits = (number: number, decimals: number): FixedDigits => {
+    const quick = quickDigits(number, decimals);
+    if (quick) return quick;
+    const [mantissa = '', exponent = '0'] = number.toExponential(DIGITS - 1).split('e');
+    const digits = Number.isSafeInteger(number) ? String(number) : mantissa.replace('.', '');
+    // Places of `digits` that stand before the point.
+    const point = Number.isSafeInteger(number) ? digits.length : Number(exponent) + 1;
+    const end = point + decimals;
+    const padded = digits.slice(0, Math.max(end, 0)).padEnd(Math.max(end, 0), '0');
+    const isUp = end >= 0 && Number(digits[end] ?? '0') >= 5;
+    const rounded = String(BigInt(padded || '0') + (isUp ? 1n : 0n)).padStart(decimals + 1, '0');
+    const whole = rounded.slice(0, rounded.length - decimals).replace(/^0+/, '');
+    return { whole, part: rounded.slice(rounded.length - decimals) };
+};

@@ -1,0 +1,120 @@
+import { digitWriter, literalOf } from './digits';
+import { plainNumber } from './decimal';
+import { fractionWriter } from './fraction';
+import { sectionsOf, type Token } from './token';
+
+/** What a cell shows a number as; `other` is money that is not dollars. */
+export type NumberKind = 'number' | 'percent' | 'date' | 'time' | 'other';
+
+/** How one number is shown. */
+export interface ShownNumber {
+    readonly kind: NumberKind;
+    readonly text: string;
+}
+
+/** How the cells of one format are shown. */
+export interface CellFormat {
+    number(number: number): ShownNumber;
+    text(text: string): string;
+}
+
+interface Section {
+    readonly kind: NumberKind;
+    readonly takes: (number: number) => boolean;
+    /** Its numbers are below 0, so the format says how that shows. */
+    readonly isNegative: boolean;
+    readonly write: (number: number) => string;
+}
+
+const COMPARISONS: Readonly<Record<string, (number: number, limit: number) => boolean>> = {
+    '<': (number, limit) => number < limit,
+    '<=': (number, limit) => number <= limit,
+    '>': (number, limit) => number > limit,
+    '>=': (number, limit) => number >= limit,
+    '=': (number, limit) => number === limit,
+    '<>': (number, limit) => number !== limit,
+};
+
+/** What sections take that have no condition of their own, by how many there are. */
+const TAKEN: readonly (readonly ((number: number) => boolean)[])[] = [
+    [() => true],
+    [number => number >= 0, () => true],
+    [number => number > 0, number => number < 0, () => true],
+];
+
+const DOLLARS = /^(US ?\$|\$|USD)$/i;
+
+const kindOf = (tokens: readonly Token[]): NumberKind => {
+    const has = (kind: Token['kind']): boolean => tokens.some(token => token.kind === kind);
+    // Beside hours or seconds the letter of months stands for minutes.
+    if (has('date') || (has('month') && !has('time'))) return 'date';
+    if (has('time')) return 'time';
+    if (tokens.some(token => token.kind === 'currency' && !DOLLARS.test(token.text.trim()))) return 'other';
+    return has('percent') ? 'percent' : 'number';
+};
+
+/**
+ * The number itself where a format only lacks the room for it: in `General` and text formats, and by powers of ten,
+ * which spreadsheets choose by themselves for long codes.
+ */
+const writerOf = (tokens: readonly Token[]): Section['write'] => {
+    const has = (kind: Token['kind']): boolean => tokens.some(token => token.kind === kind);
+    if (has('exponent') || has('text')) return plainNumber;
+    const slash = tokens.findIndex(({ kind }) => kind === 'slash');
+    const isPlace = ({ kind }: Token): boolean => kind === 'digit' || kind === 'denominator';
+    if (slash > 0 && tokens.slice(0, slash).some(isPlace) && tokens.slice(slash).some(isPlace))
+        return fractionWriter(tokens);
+    return digitWriter(tokens);
+};
+
+const conditionOf = (tokens: readonly Token[] | undefined): Extract<Token, { kind: 'condition' }> | undefined =>
+    tokens?.find(token => token.kind === 'condition');
+
+const always = (): boolean => true;
+
+const sectionOf = (tokens: readonly Token[], at: number, all: readonly (readonly Token[])[]): Section => {
+    const condition = conditionOf(tokens);
+    const compare = condition && COMPARISONS[condition.sign];
+    // Behind a section with a condition of its own the next one is of all others.
+    const isElse = at > 0 && conditionOf(all[0]) !== undefined;
+    const usual = isElse ? always : (TAKEN[all.length - 1]?.[at] ?? always);
+    return {
+        kind: kindOf(tokens),
+        takes: compare ? number => compare(number, condition.limit) : usual,
+        isNegative: condition ? condition.sign.startsWith('<') && condition.limit <= 0 : at === 1 && !isElse,
+        write: writerOf(tokens),
+    };
+};
+
+const isTextSection = (tokens: readonly Token[]): boolean => tokens.some(({ kind }) => kind === 'text');
+
+/** Whether a section shows a text just as it is. */
+const isPlainText = (tokens: readonly Token[]): boolean =>
+    tokens.every(token => token.kind === 'text' || literalOf(token).trim() === '');
+
+const textWriter = (section: readonly Token[] | undefined): CellFormat['text'] => {
+    if (!section || isPlainText(section)) return text => text;
+    return text => section.map(token => (token.kind === 'text' ? text : literalOf(token))).join('');
+};
+
+/** What sections of numbers there may be; a fourth one is of texts. */
+const MOST_SECTIONS = 3;
+
+/** Reads a format as Excel has it, such as `000000000000`, `0.00" oz"` or `$#,##0.00;[Red]-$#,##0.00`. */
+export const cellFormat = (format: string): CellFormat => {
+    const all = sectionsOf(format);
+    const last = all.at(-1) ?? [];
+    const texts = all[MOST_SECTIONS] ?? (isTextSection(last) ? last : undefined);
+    const numbers = all.slice(0, MOST_SECTIONS).filter(tokens => tokens !== texts || all.length === 1);
+    const sections = numbers.map(sectionOf);
+    return {
+        number: number => {
+            const section = sections.find(({ takes }) => takes(number));
+            // A spreadsheet shows signs where no section takes a number; what it holds says more.
+            if (!section) return { kind: 'number', text: plainNumber(number) };
+            const sign = number < 0 && !section.isNegative ? '-' : '';
+            return { kind: section.kind, text: sign + section.write(Math.abs(number)) };
+        },
+        text: textWriter(texts),
+    };
+};

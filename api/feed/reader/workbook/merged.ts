@@ -1,0 +1,91 @@
+import { damaged } from './damaged';
+import type { CellRange } from './reference';
+
+/** The cells of a row while it is read. */
+export interface OpenRow {
+    readonly cells: string[];
+    numbers?: Map<number, string>;
+    faults?: Map<number, string>;
+    repeats?: number[];
+}
+
+/** What the first cell of a merged range holds. */
+interface Anchor {
+    readonly text: string;
+    readonly number: string | undefined;
+    readonly fault: string | undefined;
+}
+
+interface OpenRange extends CellRange {
+    readonly anchor: Anchor;
+}
+
+const isBlank = ({ text, fault }: Anchor): boolean => text.trim() === '' && fault === undefined;
+
+const anchorIn = ({ cells, numbers, faults }: OpenRow, column: number): Anchor => ({
+    text: cells[column] ?? '',
+    number: numbers?.get(column),
+    fault: faults?.get(column),
+});
+
+const set = (row: OpenRow, column: number, { text, number, fault }: Anchor): void => {
+    while (row.cells.length < column) row.cells.push('');
+    row.cells[column] = text;
+    row.numbers?.delete(column);
+    row.faults?.delete(column);
+    if (number !== undefined) (row.numbers ??= new Map()).set(column, number);
+    if (fault !== undefined) (row.faults ??= new Map()).set(column, fault);
+};
+
+/** The merged ranges of a sheet, whose value is that of each of their cells (domain.md section 4, "Feed files"). */
+export class MergedCells {
+    private readonly ranges: readonly CellRange[];
+    private next = 0;
+    private open: OpenRange[] = [];
+
+    /** @param columns how many a file may have; merged cells beyond them are left as they are */
+    constructor(
+        ranges: readonly CellRange[],
+        private readonly columns: number,
+    ) {
+        this.ranges = ranges.filter(({ left }) => left < columns).sort((one, other) => one.top - other.top);
+    }
+
+    /**
+     * Gives a row the values of the ranges that it lies in; rows come in their order. A row that has nothing but what
+     * is merged into it from above is only the height of that record, and stays blank.
+     *
+     * @returns how many characters came to the row
+     */
+    fill(number: number, row: OpenRow): number {
+        if (this.open.length === 0 && (this.ranges[this.next]?.top ?? Infinity) > number) return 0;
+        this.open = this.open.filter(({ bottom }) => bottom >= number);
+        const above = this.open.length;
+        for (let range = this.ranges[this.next]; range && range.top <= number; range = this.ranges[++this.next])
+            if (range.top === number) this.open.push({ ...range, anchor: anchorIn(row, range.left) });
+        // Ranges do not lie over each other, so that there are no more of them in a row than columns.
+        if (this.open.length > this.columns) throw damaged();
+        if (above > 0 && !this.hasOwn(row, this.open.slice(0, above))) {
+            row.cells.length = 0;
+            return 0;
+        }
+        return this.open.reduce((sum, range) => sum + this.repeat(range, number, row), 0);
+    }
+
+    /** Whether a row has a cell beside those that ranges from above lie over. */
+    private hasOwn({ cells, faults }: OpenRow, above: readonly CellRange[]): boolean {
+        const isCovered = (column: number): boolean =>
+            above.some(({ left, right }) => left <= column && column <= right);
+        return cells.some((text, column) => (text.trim() !== '' || faults?.has(column)) && !isCovered(column));
+    }
+
+    private repeat({ top, left, right, anchor }: OpenRange, number: number, row: OpenRow): number {
+        if (isBlank(anchor)) return 0;
+        const last = Math.min(right, this.columns - 1);
+        for (let column = top === number ? left + 1 : left; column <= last; column++) {
+            set(row, column, anchor);
+            if (column > left) (row.repeats ??= []).push(column);
+        }
+        return anchor.text.length * (last - left + 1);
+    }
+}
