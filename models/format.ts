@@ -30,8 +30,10 @@ export const formatDateTime = (moment: string | null | undefined): string => {
     return `${day} @ ${[at.getHours(), at.getMinutes(), at.getSeconds()].map(two).join(':')}`;
 };
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' });
-const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+/** What is zero, or is rounded to it, has no sign. */
+const signDisplay = 'negative';
+const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', signDisplay });
+const whole = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0, signDisplay });
 
 /** `1234.5` -> `$1,234.50` */
 export const formatMoney = (amount: number | null | undefined): string =>
@@ -40,6 +42,10 @@ export const formatMoney = (amount: number | null | undefined): string =>
 /** `1234567` -> `1,234,567` */
 export const formatInteger = (count: number | null | undefined): string =>
     count === null || count === undefined ? '' : whole.format(count);
+
+/** `29.95` -> `29.95 %`, `85` -> `85.0 %`. @param decimals at most, at least one */
+export const formatPercent = (percent: number, decimals = 2): string =>
+    `${percent.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: decimals, signDisplay })} %`;
 
 /** `7` -> `07:00` */
 export const formatHour = (hour: number): string => `${two(hour)}:00`;

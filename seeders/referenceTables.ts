@@ -77,6 +77,9 @@ const ENTITY_TYPES: readonly Row[] = [
     ['STORE', 'Store'],
 ];
 
+/** The one that does not authorize: whoever reviewed it declined. */
+const DECLINED = 'NOT';
+
 const STATUSES: readonly (readonly [...Required<Row>, default_code: string])[] = [
     ['AUTH', 'Authorized', 'Every store of the entity carries it.', 'A'],
     ['OPT', 'Optional', 'Stores may order it.', 'O'],
@@ -84,7 +87,7 @@ const STATUSES: readonly (readonly [...Required<Row>, default_code: string])[] =
     ['SEAS', 'Seasonal', 'Authorized for a season.', 'S'],
     ['TEST', 'Test', 'In some stores, to be decided.', 'T'],
     ['DISC', 'Being discontinued', 'Sold until it is gone.', 'D'],
-    ['NOT', 'Not authorized', 'Reviewed and declined.', 'X'],
+    [DECLINED, 'Not authorized', 'Reviewed and declined.', 'X'],
 ];
 
 const rows = (list: readonly Row[]) =>
@@ -111,7 +114,7 @@ export const seedReferenceTables = async (database: Database): Promise<void> => 
     await seedEmpty(database, productType, rows(TYPES));
     await seedEmpty(database, entityType, rows(ENTITY_TYPES));
     const statuses = STATUSES.map(([code, name, description, default_code], index) => ({
-        ...{ code, name, description, default_code },
+        ...{ code, name, description, default_code, authorizes: code !== DECLINED },
         weight: (index + 1) * 10,
     }));
     await seedEmpty(database, productEntityStatus, statuses);

@@ -39,7 +39,7 @@ export const productTexts = {
         adrCount: 'ADRs',
         adrs: 'Authorized distribution',
         noAdr: 'On no ADR.',
-        adrEntities: '%{smart_count} entity |||| %{smart_count} entities',
+        adrEntities: 'Authorized at %{smart_count} entity |||| Authorized at %{smart_count} entities',
         lastFeed: 'Last changed by',
         feed: 'Feed %{id}',
     },

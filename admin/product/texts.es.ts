@@ -41,7 +41,7 @@ export const productTexts: typeof english = {
         adrCount: 'ADR',
         adrs: 'Distribución autorizada',
         noAdr: 'En ningún ADR.',
-        adrEntities: '%{smart_count} entidad |||| %{smart_count} entidades',
+        adrEntities: 'Autorizado en %{smart_count} entidad |||| Autorizado en %{smart_count} entidades',
         lastFeed: 'Último cambio por',
         feed: 'Archivo %{id}',
     },

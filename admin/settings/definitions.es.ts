@@ -23,6 +23,9 @@ export const definitionTexts = {
     'Default code': 'Código predeterminado',
     'What a report shows where the entity has no code of its own.':
         'Lo que muestra un informe cuando la entidad no tiene código propio.',
+    Authorizes: 'Autoriza',
+    'Whether a product with this status counts as authorized at the entity.':
+        'Si un producto con este estado cuenta como autorizado en la entidad.',
     Feedback: 'Comentarios',
     'What users ask, suggest and report, and what became of it.':
         'Lo que los usuarios preguntan, sugieren y comunican, y qué se hizo con ello.',

@@ -14,12 +14,18 @@ export const said: SaidIn<'tpm'>['tpm'] = {
     percentDiffers:
         'Un porcentaje necesita un solo costo por caja: %{one} cuesta %{cost} y %{other} cuesta %{otherCost}. Escriba un importe.',
     percentWithoutCost: 'Un porcentaje necesita un costo por caja: %{product} no tiene. Escriba un importe.',
+    percentUnitDiffers:
+        'Los costos por unidad difieren: %{one} cuesta %{cost} por %{pack} unidades y %{other} %{otherCost} por %{otherPack}. Escriba un importe.',
+    percentWithoutPack:
+        'Un porcentaje del costo por unidad necesita las unidades por caja: %{product} no las tiene. Escriba un importe.',
+    percentOfLumpSum: 'Un porcentaje es para un importe por caja o por unidad. Escriba un importe.',
     percentWithoutProducts: 'Un porcentaje necesita productos que la bonificación cubra. Escriba un importe.',
     otherPlan: 'Esto pertenece a otro plan.',
     otherAccount: 'Esto pertenece a otra cuenta del plan.',
     otherPromotion: 'Esto pertenece a otra promoción.',
     otherAdr: 'Esto pertenece a otro ADR.',
     noAllowance: 'Se necesita al menos una bonificación.',
+    coversNothing: 'No se han elegido productos para %{types}.',
     draft: 'Esta promoción es un borrador.',
     pending: 'Esta promoción espera aprobación. No se pueden cambiar sus productos, bonificaciones ni fechas.',
     approved: 'Esta promoción está aprobada. No se pueden cambiar sus productos, bonificaciones ni fechas.',
@@ -44,11 +50,17 @@ export const said: SaidIn<'tpm'>['tpm'] = {
     tooManyFiles: 'Una promoción guarda hasta %{limit} archivos.',
     tooManyActuals: 'Una promoción tiene hasta %{limit} resultados.',
     below: 'Solo se elimina lo que es borrador o está cancelado: aquí %{count} promoción no lo es. |||| Solo se elimina lo que es borrador o está cancelado: aquí %{count} promociones no lo son.',
-    aboveBudget: 'Esto lleva la cuenta %{amount} por encima de lo que queda de su presupuesto.',
+    aboveBudget: 'Esto lleva la cuenta %{amount} por encima de su presupuesto.',
+    aboveBudgetPending:
+        'Esto lleva la cuenta %{amount} por encima de su presupuesto. Otras promociones de la cuenta que esperan aprobación: %{pending}.',
+    committedAboveBudget: 'Lo aprobado para la cuenta está %{amount} por encima de su presupuesto.',
+    plannedAboveBudget: 'Todo lo planificado para la cuenta suma %{planned}: %{amount} por encima de su presupuesto.',
+    negativeLift:
+        'Las %{projected} cajas proyectadas son menos que la línea base de %{baseline}: el incremento es %{lift}.',
     overlap:
         '%{count} producto en común con %{name} en los mismos días (%{from} a %{to}). |||| %{count} productos en común con %{name} en los mismos días (%{from} a %{to}).',
-    sameAllowance: '%{name} también tiene %{type}, del %{from} al %{to}.',
-    notOnAdr: '%{product} no está en ninguna parte del ADR de la cuenta.',
+    sameAllowance: '%{name} también tiene %{type} en los mismos días (%{from} a %{to}).',
+    notOnAdr: '%{product} no está autorizado en ninguna parte del ADR de la cuenta.',
     onAdrAt: '%{product} no está autorizado donde está la cuenta. Está en %{entities}.',
     onAdrAtMore: '%{product} no está autorizado donde está la cuenta. Está en %{entities} y %{count} más.',
     outsideDates: '%{type}: %{from} a %{to} no está dentro de las fechas de la promoción.',

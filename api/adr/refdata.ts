@@ -13,17 +13,25 @@ import { productType } from '../../models/settings/productType';
 type RefData = DataOf<typeof adrRefdata>;
 type Items = RefData['entityTypes'];
 /** As the databases give it. */
-type Item = Omit<Items[number], 'enabled'> & { readonly enabled: boolean | number };
+type Item = Omit<Items[number], 'enabled' | 'authorizes'> & {
+    readonly enabled: boolean | number;
+    readonly authorizes: boolean | number | null;
+};
 
 /** The order of pick lists (domain.md section 1). */
 const inOrder = ({ textOrder }: Dialect): string => `ORDER BY weight, ${textOrder('name')}, id`;
 
 const itemsOf = async (database: Database, { table, fields }: Definition): Promise<Items> => {
-    const defaultCode = 'default_code' in fields ? 'default_code' : 'NULL AS default_code';
+    // Fields that not all reference tables have.
+    const own = ['default_code', 'authorizes'].map(name => (name in fields ? name : `NULL AS ${name}`)).join(', ');
     const rows = await database.read<Item>(
-        `SELECT id, code, name, enabled, ${defaultCode} FROM ${quoted(table)} ${inOrder(database.dialect)}`,
+        `SELECT id, code, name, enabled, ${own} FROM ${quoted(table)} ${inOrder(database.dialect)}`,
     );
-    return rows.map(row => ({ ...row, enabled: Boolean(row.enabled) }));
+    return rows.map(row => ({
+        ...row,
+        enabled: Boolean(row.enabled),
+        authorizes: row.authorizes === null ? null : Boolean(row.authorizes),
+    }));
 };
 
 /** The reference lists of ADRs. */

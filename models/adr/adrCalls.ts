@@ -86,6 +86,8 @@ const referenceItem = object(
         enabled: boolean({ required: true }),
         /** Of product entity statuses only. */
         default_code: text({ max: 25 }),
+        /** Of product entity statuses only. */
+        authorizes: boolean({}),
     },
     { required: true },
 );

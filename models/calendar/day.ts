@@ -23,3 +23,10 @@ const THURSDAY = 4;
 
 /** The Sunday on or before a day. */
 export const sundayOf = (day: number): number => day - ((((day + THURSDAY) % WEEK) + WEEK) % WEEK);
+
+/** The later of two dates; one that is not there does not count. */
+export const laterOf = (one: string, other: string | null | undefined): string => (other && other > one ? other : one);
+
+/** The earlier of two dates; one that is not there does not count. */
+export const earlierOf = (one: string, other: string | null | undefined): string =>
+    other && other < one ? other : one;

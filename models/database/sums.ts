@@ -1,5 +1,5 @@
 import type { Field } from '../fields/kind';
-import { addendsOf, sumsOf, type Addend, type Sums, type Where } from '../fields/total';
+import { addendsOf, sumsOf, type Addend, type IdsOf, type Sums, type Where } from '../fields/total';
 import { isOwned, ownerOf } from '../owned';
 import type { Definition } from '../resource';
 import { quoted } from './dialect';
@@ -13,6 +13,15 @@ interface Belonging {
     readonly sum?: string | undefined;
 }
 
+const isIdsOf = (values: Where[string]): values is IdsOf => typeof values === 'object' && 'idsOf' in values;
+
+/** What a column may be, as the inside of an `IN`. */
+const valuesSql = (values: Where[string]): string => {
+    if (!isIdsOf(values)) return [values].flat().map(literal).join(', ');
+    const conditions = Object.entries(values.where).map(([name, value]) => `${quoted(name)} = ${literal(value)}`);
+    return `SELECT id FROM ${quoted(values.idsOf)} WHERE ${conditions.join(' AND ')}`;
+};
+
 /** Their alias; no table has such a name. */
 const ROWS = quoted('#rows');
 
@@ -24,9 +33,7 @@ const ROWS = quoted('#rows');
  */
 export const belongingSql = ({ of, where = {}, sum }: Belonging, own: string, other: string): string => {
     const column = (name: string): string => `${ROWS}.${quoted(name)}`;
-    const parts = Object.entries(where).map(
-        ([name, values]) => `${column(name)} IN (${[values].flat().map(literal).join(', ')})`,
-    );
+    const parts = Object.entries(where).map(([name, values]) => `${column(name)} IN (${valuesSql(values)})`);
     const what = sum === undefined ? 'count(*)' : `coalesce(sum(${column(sum)}), 0)`;
     return `(SELECT ${what} FROM ${quoted(of)} AS ${ROWS} WHERE ${[`${column(own)} = ${other}`, ...parts].join(' AND ')})`;
 };

@@ -27,7 +27,7 @@ export const feedRowTable: Table = {
         adr_entity_id: { type: 'INTEGER', nullable: true },
         prod_status_id: { type: 'INTEGER', nullable: true },
         plan_account_id: { type: 'INTEGER', nullable: true },
-        // Of an allowance whose amount is given as a percentage of the case cost.
+        // Of an allowance whose amount is given as a percentage of the case or unit cost.
         allowance_percent: { ...string(PERCENT_LENGTH), nullable: true },
         // The first row of the same promotion, which it is known by.
         promo_row: { type: 'INTEGER', nullable: true },

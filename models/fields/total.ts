@@ -3,8 +3,14 @@ import { LARGEST_AMOUNT, money } from './money';
 
 type Constant = string | number | boolean;
 
-/** What columns of rows must be, as they are stored: a value, or one of several. */
-export type Where = Readonly<Record<string, Constant | readonly Constant[]>>;
+/** The ids of a table's rows of which something holds. */
+export interface IdsOf {
+    readonly idsOf: string;
+    readonly where: Readonly<Record<string, Constant>>;
+}
+
+/** What columns of rows must be, as they are stored: a value, one of several, or a reference to one of some rows. */
+export type Where = Readonly<Record<string, Constant | readonly Constant[] | IdsOf>>;
 
 /** An amount of the rows of a resource's table that name a record, summed. */
 export interface Summed {

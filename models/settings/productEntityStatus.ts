@@ -1,3 +1,4 @@
+import { boolean } from '../fields/boolean';
 import { code } from '../fields/code';
 import { defineResource } from '../resource';
 import { referenceFields, referenceParts } from './referenceTable';
@@ -20,7 +21,12 @@ export const productEntityStatus = defineResource('settings/productentitystatus'
             label: 'Default code',
             help: 'What a report shows where the entity has no code of its own.',
         }),
+        // domain.md section 5: a state whose status does not authorize is as none.
+        authorizes: boolean({
+            ...{ required: true, default: true, label: 'Authorizes' },
+            help: 'Whether a product with this status counts as authorized at the entity.',
+        }),
     },
     ...referenceParts,
-    list: { columns: ['code', 'name', 'default_code', 'enabled'], sort: ['code', 'ASC'] },
+    list: { columns: ['code', 'name', 'default_code', 'authorizes', 'enabled'], sort: ['code', 'ASC'] },
 });

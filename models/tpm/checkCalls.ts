@@ -9,12 +9,14 @@ import { ALLOWANCE_CODES, type AllowanceCode } from './allowanceTypes';
 /** What a promotion is looked at for before it is submitted, and by whoever approves it (domain.md section 8). */
 export const CHECK_CODES = [
     'OVER_BUDGET',
+    'OVER_PLANNED',
     'OVERLAP',
     'NOT_AUTHORISED',
     'OUTSIDE_DATES',
     'AT_CASE_COST',
     'AD_SRP',
     'NOTHING_PROJECTED',
+    'NEGATIVE_LIFT',
     'SAME_ALLOWANCE',
 ] as const;
 export type CheckCode = (typeof CHECK_CODES)[number];

@@ -1,10 +1,11 @@
 import { toCents } from '../fields/money';
-import { formatDate } from '../format';
+import { formatDate, formatInteger, formatPercent } from '../format';
 import type { Said } from '../said';
 import { ALLOWANCE_TYPES, DATE_RANGES, daysOf, type AllowanceCode, type DateField } from './allowanceTypes';
 import type { CheckCode } from './checkCalls';
 import { tpmMessages } from './messages';
-import { VOLUMES } from './spend';
+import { percentOf } from './exact';
+import { projectedCases, VOLUMES } from './spend';
 
 /** Something about a promotion that is to be looked at; nothing of it blocks (domain.md section 8). */
 export interface Warning {
@@ -43,6 +44,7 @@ export type CheckedAllowance = Readonly<Record<DateField, string | null>> & {
 export interface Checked {
     readonly performance_start_date: string;
     readonly performance_end_date: string;
+    readonly baseline_cases: number | null;
     readonly products: readonly CheckedProduct[];
     readonly allowances: readonly CheckedAllowance[];
 }
@@ -55,19 +57,22 @@ const LONGEST_NAME = 200;
 export const productName = ({ description }: Pick<CheckedProduct, 'description'>): string =>
     description.length > LONGEST_NAME ? `${description.slice(0, LONGEST_NAME - 1)}…` : description;
 
-const DATES: readonly DateField[] = [...DATE_RANGES.flatMap(daysOf), 'lumpsum_date'];
+/** The fields of an allowance's ranges of days, and its one day. */
+const RANGES: readonly (readonly DateField[])[] = [...DATE_RANGES.map(daysOf), ['lumpsum_date']];
 
 type Check = (promotion: Checked) => readonly Warning[];
 
 const outsideDates: Check = ({ performance_start_date: start, performance_end_date: end, allowances }) =>
-    allowances.flatMap(allowance => {
-        const days = DATES.flatMap(name => allowance[name] ?? []).sort();
-        const [first = start, last = first] = [days[0], days.at(-1)];
-        if (first >= start && last <= end) return [];
-        const { allowance_code: code } = allowance;
-        const places = { type: ALLOWANCE_TYPES[code].name, from: formatDate(first), to: formatDate(last) };
-        return [{ code: 'OUTSIDE_DATES', allowance_code: code, said: tpmMessages.outsideDates(places) }];
-    });
+    allowances.flatMap(allowance =>
+        RANGES.flatMap((fields): Warning[] => {
+            const days = fields.flatMap(name => allowance[name] ?? []);
+            const [first = start, last = first] = [days[0], days.at(-1)];
+            if (first >= start && last <= end) return [];
+            const { allowance_code: code } = allowance;
+            const places = { type: ALLOWANCE_TYPES[code].name, from: formatDate(first), to: formatDate(last) };
+            return [{ code: 'OUTSIDE_DATES', allowance_code: code, said: tpmMessages.outsideDates(places) }];
+        }),
+    );
 
 /** Of a case, in cents, what an allowance pays; null: by no case, or nobody knows how many units are in it. */
 const centsOfCase = ({ allowance_code: code, allowance_amount: amount }: CheckedAllowance, pack: number | null) => {
@@ -108,7 +113,21 @@ const nothingProjected: Check = ({ allowances }) =>
         ];
     });
 
-const CHECKS: readonly Check[] = [outsideDates, atCaseCost, adSrp, nothingProjected];
+/** Fewer cases than the baseline: the promotion would lose volume. Without a baseline there is no lift. */
+const negativeLift: Check = ({ baseline_cases: baseline, allowances }) => {
+    const projected = projectedCases(allowances);
+    if (baseline === null || projected === null) return [];
+    const lift = percentOf(projected - baseline, baseline);
+    if (lift === null || lift >= 0) return [];
+    const places = {
+        projected: formatInteger(projected),
+        baseline: formatInteger(baseline),
+        lift: formatPercent(lift),
+    };
+    return [{ code: 'NEGATIVE_LIFT', said: tpmMessages.negativeLift(places) }];
+};
+
+const CHECKS: readonly Check[] = [outsideDates, atCaseCost, adSrp, nothingProjected, negativeLift];
 
 /** Warnings of one kind, cut to what is read; the last says how many more there are. */
 export const cut = (warnings: readonly Warning[]): readonly Warning[] => {

@@ -26,8 +26,8 @@ const amount = money({ min: -LARGEST_AMOUNT, max: LARGEST_AMOUNT, ...required })
 const name = text({ max: 100, ...required });
 
 /**
- * `account_id`: with all accounts below it. `from`, `to`: days that the performance starts within. `mine`: plans that
- * the caller owns, and plan accounts that they develop or serve.
+ * `account_id`: with all accounts below it. `from`, `to`: days that the performance starts within, or that an
+ * actual is of. `mine`: plans that the caller owns, and plan accounts that they develop or serve.
  */
 export const dashboardFilter = {
     plan_id: reference('services/tpm/plan', { label: 'Plan' }),

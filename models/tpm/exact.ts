@@ -9,7 +9,8 @@ export const quotient = (dividend: bigint, divisor: bigint, decimals: number): n
     const isNegative = scaled < 0n !== divisor < 0n;
     const [over, under] = [scaled < 0n ? -scaled : scaled, divisor < 0n ? -divisor : divisor];
     const rounded = Number((over * 2n + under) / (under * 2n));
-    return (isNegative ? -rounded : rounded) / 10 ** decimals;
+    // Less than half of the last digit is zero, which has no sign.
+    return (isNegative && rounded !== 0 ? -rounded : rounded) / 10 ** decimals;
 };
 
 /** A share as a percentage of two decimals: 55 of 160 is 34.38. Null for a whole of zero. */

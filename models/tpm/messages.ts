@@ -14,6 +14,10 @@ export const tpmTexts = {
     percentDiffers:
         'A percentage needs one case cost: %{one} costs %{cost} and %{other} costs %{otherCost}. Enter an amount.',
     percentWithoutCost: 'A percentage needs a case cost: %{product} has none. Enter an amount.',
+    percentUnitDiffers:
+        'Unit costs differ: %{one} costs %{cost} for %{pack} units and %{other} %{otherCost} for %{otherPack}. Enter an amount.',
+    percentWithoutPack: 'A percentage of the unit cost needs a pack: %{product} has none. Enter an amount.',
+    percentOfLumpSum: 'A percentage is for an amount per case or per unit. Enter an amount.',
     percentWithoutProducts: 'A percentage needs products that the allowance covers. Enter an amount.',
     // what belongs to what
     otherPlan: 'This belongs to another plan.',
@@ -22,6 +26,7 @@ export const tpmTexts = {
     otherAdr: 'This belongs to another ADR.',
     // steps
     noAllowance: 'At least one allowance is needed.',
+    coversNothing: 'No products are chosen for %{types}.',
     draft: 'This promotion is a draft.',
     pending: 'This promotion waits for approval. Nothing of its products, allowances and dates can be changed.',
     approved: 'This promotion is approved. Nothing of its products, allowances and dates can be changed.',
@@ -47,13 +52,18 @@ export const tpmTexts = {
     tooManyActuals: 'A promotion has up to %{limit} actuals.',
     below: 'Only what is Draft or Cancelled can be deleted: %{count} promotion here is neither. |||| Only what is Draft or Cancelled can be deleted: %{count} promotions here are neither.',
     // checks
-    aboveBudget: 'This takes the account %{amount} over what is left of its budget.',
+    aboveBudget: 'This takes the account %{amount} over its budget.',
+    aboveBudgetPending:
+        'This takes the account %{amount} over its budget. Other promotions of the account waiting for approval: %{pending}.',
+    committedAboveBudget: 'What is approved for the account is %{amount} over its budget.',
+    plannedAboveBudget: 'Everything planned for the account comes to %{planned}: %{amount} over its budget.',
+    negativeLift: 'The projected %{projected} cases are fewer than the baseline of %{baseline}: the lift is %{lift}.',
     overlap:
         '%{count} product in common with %{name} on the same days (%{from} to %{to}). |||| %{count} products in common with %{name} on the same days (%{from} to %{to}).',
-    sameAllowance: '%{name} has %{type} too, from %{from} to %{to}.',
-    notOnAdr: '%{product} is nowhere on the account’s ADR.',
-    onAdrAt: '%{product} is not authorised where the account is. It is at %{entities}.',
-    onAdrAtMore: '%{product} is not authorised where the account is. It is at %{entities} and %{count} more.',
+    sameAllowance: '%{name} has %{type} too, on the same days (%{from} to %{to}).',
+    notOnAdr: '%{product} is authorized nowhere on the account’s ADR.',
+    onAdrAt: '%{product} is not authorized where the account is. It is at %{entities}.',
+    onAdrAtMore: '%{product} is not authorized where the account is. It is at %{entities} and %{count} more.',
     outsideDates: '%{type}: %{from} to %{to} is not within the performance dates.',
     atCaseCost: '%{type} is not below the case cost of %{product}.',
     adSrp: 'The ad SRP of %{product} is not below its regular one.',

@@ -1,6 +1,8 @@
 import { fromCents, toCents } from '../fields/money';
 import type { RowOf } from '../view';
 import { listCall } from '../viewCalls';
+import { budgetResult } from './budget';
+import { PENDING } from './promotion';
 import { queueView } from './queueView';
 
 export type Queued = RowOf<typeof queueView>;
@@ -14,12 +16,12 @@ export const promotionQueue = listCall(queueView, {
 export const withAvailable = (row: Queued): Queued => {
     const committed = toCents(row.approved) + toCents(row.complete);
     const available = toCents(row.budget) - committed;
-    const after = available - toCents(row.planned_spend);
+    const { after, over } = budgetResult({ status: PENDING, planned: toCents(row.planned_spend), available });
     return {
         ...row,
         committed: fromCents(committed),
         available: fromCents(available),
         available_after: fromCents(after),
-        is_over_budget: after < 0,
+        is_over_budget: over > 0,
     };
 };

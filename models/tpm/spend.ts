@@ -27,7 +27,7 @@ interface Costing {
 }
 
 /** The largest volume of the allowances by the case, incremental ones apart; null: there is none. */
-const projectedCases = (allowances: readonly Spending[]): number | null =>
+export const projectedCases = (allowances: readonly Spending[]): number | null =>
     allowances.reduce<number | null>((most, { allowance_code: code, projected_cases: cases }) => {
         const { basis, manner } = ALLOWANCE_TYPES[code];
         if (basis !== 'case' || manner === 'incremental' || cases === null) return most;

@@ -4,6 +4,7 @@ import {
     formatHour,
     formatInteger,
     formatMoney,
+    formatPercent,
     formatSize,
     formatUpc,
     isLongUpc,
@@ -61,3 +62,14 @@ test.each([
     [1024 * 1000, '1.0 MB'],
     [5 * 1024 ** 3, '5.0 GB'],
 ])('%d bytes are %s', (bytes, shown) => expect(formatSize(bytes)).toBe(shown));
+
+test.each([-0, -0.004, 0.004])('%s has no sign', amount => {
+    expect([formatMoney(amount), formatInteger(amount), formatPercent(amount)]).toEqual(['$0.00', '0', '0.0 %']);
+});
+
+test('percentages have one or two decimals', () => {
+    expect([85, 29.95, -99.33, 1234.5].map(percent => formatPercent(percent))).toEqual([
+        ...['85.0 %', '29.95 %', '-99.33 %', '1,234.5 %'],
+    ]);
+    expect([formatPercent(6.77, 1), formatPercent(-0.04, 1)]).toEqual(['6.8 %', '0.0 %']);
+});

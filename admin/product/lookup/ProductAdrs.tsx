@@ -28,7 +28,10 @@ const Adr = ({ adr }: { adr: ProductAdr }) => {
     const refdata = useRefdata();
     const stateText = useStateText(refdata && statusesOf(refdata.productEntityStatuses));
     const { adr_id, adr_name, status, entities } = adr;
-    const count = { smart_count: entities.length };
+    const declining = new Set(
+        refdata?.productEntityStatuses.filter(({ authorizes }) => authorizes === false).map(({ id }) => id),
+    );
+    const authorized = entities.filter(({ prod_status_id: id }) => !declining.has(id)).length;
     return (
         <Box component="li" sx={{ py: 0.75, borderTop: 1, borderColor: 'divider' }}>
             <Link component={LinkBase} to={detailOf(adr_id)} sx={{ fontWeight: 600 }}>
@@ -37,7 +40,7 @@ const Adr = ({ adr }: { adr: ProductAdr }) => {
             <Warning status={status} />
             {entities.length > 0 && (
                 <details>
-                    <summary>{translate('lookup.adrEntities', count)}</summary>
+                    <summary>{translate('lookup.adrEntities', { smart_count: authorized })}</summary>
                     <Box component="ul" sx={{ listStyle: 'none', m: 0, pl: 2 }}>
                         {entities.map(entity => (
                             <Box component="li" key={entity.id} sx={{ py: 0.5 }}>

@@ -1,5 +1,5 @@
 import { useTranslate } from 'react-admin';
-import { formatMoney } from '../../../models/format';
+import { formatMoney, formatPercent } from '../../../models/format';
 import { varianceOf, type Amounted } from '../../../models/tpm/amounts';
 import { FieldTable } from '../../resources/show/FieldTable';
 
@@ -8,7 +8,7 @@ const signed = (text: string, amount: number): string => (amount > 0 ? `+${text}
 const varianceText = (promotion: Amounted): string => {
     const { variance, variance_percent: percent } = varianceOf(promotion);
     const amount = signed(formatMoney(variance), variance);
-    return `${amount} (${percent === null ? '—' : signed(`${percent.toFixed(1)} %`, percent)})`;
+    return `${amount} (${percent === null ? '—' : signed(formatPercent(percent, 1), percent)})`;
 };
 
 /** What a promotion was planned to cost, what it cost, and how far that is apart. */

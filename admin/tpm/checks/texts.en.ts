@@ -4,12 +4,14 @@ export const checkTexts = {
     count: '%{smart_count} check to look at: |||| %{smart_count} checks to look at:',
     kinds: {
         OVER_BUDGET: 'Over the account’s budget',
+        OVER_PLANNED: 'Account planned over its budget',
         OVERLAP: 'Overlaps another promotion',
-        NOT_AUTHORISED: 'Product not authorised at the account',
+        NOT_AUTHORISED: 'Product not authorized at the account',
         OUTSIDE_DATES: 'Dates outside the performance dates',
         AT_CASE_COST: 'Allowance at or above the case cost',
         AD_SRP: 'Ad SRP at or above the regular SRP',
         NOTHING_PROJECTED: 'Nothing projected',
+        NEGATIVE_LIFT: 'Fewer cases projected than the baseline',
         SAME_ALLOWANCE: 'The same allowance in another promotion',
     },
 };

@@ -36,7 +36,7 @@ const useColumns = (links: Links): readonly FigureColumn<AccountLine>[] => {
             const text = money(line[name]);
             const isOver = name.startsWith('available') && (line[name] ?? 0) < 0;
             if (isOver) return <span className="is-excess">{text}</span>;
-            if (status === undefined) return text;
+            if (status === undefined || (name === 'actual' && links.isInPeriod)) return text;
             const to = links.promotions({ plan_account_id: line.plan_account_ids, status });
             const label = `${line.name}, ${translate(`workbench.amounts.${name}`)}: ${text}`;
             return (

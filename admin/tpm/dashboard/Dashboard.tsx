@@ -25,7 +25,7 @@ const AMOUNTS = [
 ];
 
 /** What all of it comes to. */
-const Totals = ({ of }: { of: DashboardAnswer }) => {
+const Totals = ({ of, isInPeriod }: { of: DashboardAnswer; isInPeriod: boolean }) => {
     const translate = useTranslate();
     const figures = AMOUNTS.map(name => ({ label: translate(`workbench.amounts.${name}`), value: money(of[name]) }));
     return (
@@ -43,6 +43,9 @@ const Totals = ({ of }: { of: DashboardAnswer }) => {
                 )}
             </Box>
             <Figures figures={figures} />
+            {isInPeriod && (
+                <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{translate('dashboard.inPeriod')}</Box>
+            )}
         </Card>
     );
 };
@@ -102,7 +105,7 @@ export const Dashboard = ({ of, at }: { of: DashboardAnswer; at: ListPlace }) =>
                 gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
             }}
         >
-            <Totals of={of} />
+            <Totals of={of} isInPeriod={links.isInPeriod} />
             <Accounts {...{ of, at, links }} />
             <Told
                 title={translate('dashboard.waiting')}

@@ -1,3 +1,4 @@
+import { earlierOf, laterOf } from '../../../models/calendar/day';
 import type { Dashboard } from '../../../models/tpm/dashboardCalls';
 import { APPROVED, COMPLETE, DRAFT, PENDING, promotion } from '../../../models/tpm/promotion';
 import { promoActual } from '../../../models/tpm/promoActual';
@@ -26,9 +27,6 @@ const placesOf = ({ account_id, mine }: Filter, accounts: Dashboard['accounts'])
     return ids.length > 0 && ids.length <= MOST_NAMED ? { plan_account_id: ids } : undefined;
 };
 
-const later = (one: string, other: string | null | undefined): string => (other && other > one ? other : one);
-const earlier = (one: string, other: string | null | undefined): string => (other && other < one ? other : one);
-
 /** The days of `2027-03`; no month is longer. */
 const daysOf = (month: string) => ({ first: `${month}-01`, last: lastOf(month) });
 const lastOf = (month: string): string => {
@@ -42,6 +40,11 @@ export class Links {
 
     constructor(private readonly of: Pick<Dashboard, 'accounts' | 'searchCriteria'>) {
         this.filter = of.searchCriteria.filter;
+    }
+
+    /** Whether promotions and actuals are those of some days: an actual is not of its promotion's days. */
+    get isInPeriod(): boolean {
+        return Boolean(this.filter.from || this.filter.to);
     }
 
     /** @param more instead of, or beside, the dashboard's own filter; undefined: no address can say it */
@@ -61,8 +64,8 @@ export class Links {
         const { first, last } = daysOf(month);
         return this.promotions({
             status,
-            performance_start_date_gte: later(first, this.filter.from),
-            performance_start_date_lte: earlier(last, this.filter.to),
+            performance_start_date_gte: laterOf(first, this.filter.from),
+            performance_start_date_lte: earlierOf(last, this.filter.to),
         });
     }
 
@@ -72,7 +75,7 @@ export class Links {
         if (Object.values(others).some(Boolean)) return undefined;
         const { first, last } = daysOf(month);
         return linkTo(actuals, promoActual.path, {
-            ...{ plan_id, date_gte: later(first, from), date_lte: earlier(last, to) },
+            ...{ plan_id, date_gte: laterOf(first, from), date_lte: earlierOf(last, to) },
         });
     }
 }

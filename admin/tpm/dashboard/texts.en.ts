@@ -3,8 +3,8 @@ export const dashboardTexts = {
     filters: {
         plan_id: 'Plan',
         account_id: 'Account',
-        from: 'Starts from',
-        to: 'Starts until',
+        from: 'From',
+        to: 'Until',
         mine: 'Mine',
         status: 'Status',
         performance_type: 'Performance',
@@ -17,6 +17,7 @@ export const dashboardTexts = {
     committedShare: '%{percent} of the budget is committed',
     grouping: 'Accounts by themselves or together',
     groupings: { account: 'By account', parent: 'By parent account' },
+    inPeriod: 'In this period: planned by the day the promotion starts, actual by the day of each actual.',
     byMonth: 'Spend by month',
     byMonthNote: 'Planned and committed where the performance starts, actual where it was paid.',
     byStatus: 'Promotions by status',

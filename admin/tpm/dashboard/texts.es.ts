@@ -5,8 +5,8 @@ export const dashboardTexts: typeof english = {
     filters: {
         plan_id: 'Plan',
         account_id: 'Cuenta',
-        from: 'Empieza desde',
-        to: 'Empieza hasta',
+        from: 'Desde',
+        to: 'Hasta',
         mine: 'Lo mío',
         status: 'Estado',
         performance_type: 'Ejecución',
@@ -19,6 +19,8 @@ export const dashboardTexts: typeof english = {
     committedShare: '%{percent} del presupuesto está comprometido',
     grouping: 'Cuentas por separado o juntas',
     groupings: { account: 'Por cuenta', parent: 'Por cuenta superior' },
+    inPeriod:
+        'En este período: lo planificado por el día en que empieza la promoción, lo real por el día de cada resultado.',
     byMonth: 'Gasto por mes',
     byMonthNote: 'Planificado y comprometido donde empieza la ejecución, real donde se pagó.',
     byStatus: 'Promociones por estado',

@@ -71,7 +71,7 @@ export const AllowanceForm = (props: AllowanceFormProps) => {
                     fields={fieldsOf(code)}
                     start={row}
                     check={check}
-                    checkFirst={({ allowance_amount: amount }) => percentErrors(AMOUNT, amount, products)}
+                    checkFirst={({ allowance_amount: amount }) => percentErrors(AMOUNT, amount, { code, products })}
                     inputs={{ [AMOUNT]: <AmountInput source={AMOUNT} {...{ code, products }} /> }}
                     action={translate('promoGrid.take')}
                     onTake={values => onTake(values)}

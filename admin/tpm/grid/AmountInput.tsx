@@ -11,12 +11,12 @@ const { kind } = money({});
 /** An amount; a percentage that comes to none stays as it was typed. */
 type Amount = number | string;
 
-/** An amount, or a percentage of the case cost, which becomes the amount that it comes to (domain.md section 8). */
-const codecOf = (products: readonly Priced[]): Codec<Amount> => ({
+/** An amount, or a percentage of the case or unit cost, which becomes the amount that it comes to (domain.md section 8). */
+const codecOf = (code: AllowanceCode, products: readonly Priced[]): Codec<Amount> => ({
     parse: typed => {
         const text = typed.trim();
         if (!isPercent(text)) return kind.parse(text) as number | null;
-        const found = amountOfPercent(text, products);
+        const found = amountOfPercent(text, code, products);
         return 'amount' in found ? found.amount : text;
     },
     format: value => {
@@ -25,13 +25,6 @@ const codecOf = (products: readonly Priced[]): Codec<Amount> => ({
     },
 });
 
-/** Why a percentage comes to no amount. */
-export const percentErrors = (name: string, value: unknown, products: readonly Priced[]): Errors => {
-    if (typeof value !== 'string' || !isPercent(value)) return {};
-    const found = amountOfPercent(value, products);
-    return 'said' in found ? { [name]: sayRule(found.said) } : {};
-};
-
 interface AmountInputProps {
     readonly source: string;
     readonly code: AllowanceCode;
@@ -39,10 +32,21 @@ interface AmountInputProps {
     readonly products: readonly Priced[];
 }
 
+/** Why a percentage comes to no amount. */
+export const percentErrors = (
+    name: string,
+    value: unknown,
+    { code, products }: Pick<AmountInputProps, 'code' | 'products'>,
+): Errors => {
+    if (typeof value !== 'string' || !isPercent(value)) return {};
+    const found = amountOfPercent(value, code, products);
+    return 'said' in found ? { [name]: sayRule(found.said) } : {};
+};
+
 /** The amount of an allowance. */
 export const AmountInput = ({ source, code, products }: AmountInputProps) => {
-    const help = useTranslate()('promoGrid.percentHelp');
-    const isOfProducts = ALLOWANCE_TYPES[code].category === 'product';
-    const options = { required: true, ...(isOfProducts && { help }) };
-    return <TypedInput source={source} options={options} codec={codecOf(products)} />;
+    const translate = useTranslate();
+    const { basis } = ALLOWANCE_TYPES[code];
+    const options = { required: true, ...(basis !== null && { help: translate(`promoGrid.percentHelp.${basis}`) }) };
+    return <TypedInput source={source} options={options} codec={codecOf(code, products)} />;
 };

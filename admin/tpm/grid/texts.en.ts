@@ -76,7 +76,10 @@ export const gridTexts = {
             full: 'A promotion has up to %{most} products.',
         },
         conflictRow: 'the whole row',
-        percentHelp: 'Or a percentage of the case cost, such as 5%.',
+        percentHelp: {
+            case: 'Or a percentage of the case cost, such as 5%.',
+            unit: 'Or a percentage of the unit cost, such as 5%.',
+        },
         removed: 'removed',
     },
 };

@@ -77,7 +77,10 @@ export const gridTexts: PromoGridTexts = {
             full: 'Una promoción tiene hasta %{most} productos.',
         },
         conflictRow: 'la fila entera',
-        percentHelp: 'O un porcentaje del costo por caja, como 5%.',
+        percentHelp: {
+            case: 'O un porcentaje del costo por caja, como 5%.',
+            unit: 'O un porcentaje del costo por unidad, como 5%.',
+        },
         removed: 'quitada',
     },
 };

@@ -46,11 +46,11 @@ export const SubmittedCell = ({ promotion: { submitted_date, submitted_user } }:
 export const BudgetCell = ({ promotion: { id } }: { promotion: Queued }) => {
     const effect = useQueueParts().effects.get(id);
     if (!effect) return null;
-    const { before, after } = effect;
+    const { before, after, over } = effect;
     return (
         <Box component="span" sx={{ whiteSpace: 'nowrap' }}>
             {formatMoney(before)} → {formatMoney(after)}
-            <Excess after={after} />
+            <Excess over={over} />
         </Box>
     );
 };

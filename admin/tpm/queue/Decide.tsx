@@ -69,7 +69,7 @@ interface DecideDialogsProps extends AboutProps {
 export const DecideDialogs = ({ deciding, promotions, approved, counts, onOpen }: DecideDialogsProps) => {
     const translate = useTranslate();
     const { asking, isBusy, error, refused, decide, stop, forgetRefused } = deciding;
-    const isOver = asking === 'approve' && effectsByAccount(approved).some(({ effect }) => effect.after < 0);
+    const isOver = asking === 'approve' && effectsByAccount(approved).some(({ effect }) => effect.over > 0);
     return (
         <>
             {asking && (

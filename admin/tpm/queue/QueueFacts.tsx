@@ -15,7 +15,7 @@ import type { Queued } from './queued';
 /** The account's budget as it is, and what is available of it once this is approved. */
 const Budget = ({ promotion }: { promotion: Queued }) => {
     const translate = useTranslate();
-    const { budget, committed, pending, available, available_after } = promotion;
+    const { budget, committed, pending, available, available_after, is_over_budget } = promotion;
     const after = fromCents(toCents(available) - toCents(pending));
     const figures = [
         ...Object.entries({ budget, committed, pending, available }).map(([name, amount]) => ({
@@ -29,7 +29,7 @@ const Budget = ({ promotion }: { promotion: Queued }) => {
             <BudgetBar of={{ budget, committed, pending, available, available_after_pending: after }} isWide />
             <Figures figures={figures} />
             <Box sx={{ typography: 'body2' }}>
-                <Excess after={available_after} />
+                <Excess over={is_over_budget ? -available_after : 0} />
             </Box>
         </Box>
     );

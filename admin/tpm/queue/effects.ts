@@ -1,4 +1,6 @@
-import { fromCents, toCents } from '../../../models/fields/money';
+import { toCents } from '../../../models/fields/money';
+import { budgetResult, resultInDollars } from '../../../models/tpm/budget';
+import { PENDING } from '../../../models/tpm/promotion';
 import type { Effect } from '../workbench/BudgetEffect';
 import type { Queued } from './queued';
 
@@ -19,10 +21,10 @@ export const effectsOf = (
     const effects = new Map<number, Effect>();
     const leftOf = ({ plan_account_id: of, available }: Takes) => left.get(of) ?? toCents(available);
     const tell = (promotion: Takes): number => {
-        const before = leftOf(promotion);
-        const after = before - toCents(promotion.planned_spend);
-        effects.set(promotion.id, { before: fromCents(before), after: fromCents(after) });
-        return after;
+        const planned = toCents(promotion.planned_spend);
+        const result = budgetResult({ status: PENDING, planned, available: leftOf(promotion) });
+        effects.set(promotion.id, resultInDollars(result));
+        return result.after;
     };
     for (const promotion of listed.filter(isChosen)) left.set(promotion.plan_account_id, tell(promotion));
     listed.filter(promotion => !isChosen(promotion)).forEach(tell);
@@ -34,9 +36,10 @@ export const effectsByAccount = (promotions: readonly Queued[]) => {
     const effects = effectsOf(promotions, () => true);
     const accounts = new Map<number, { readonly name: string; readonly effect: Effect }>();
     for (const { id, plan_account_id: of, account_name, plan_name } of promotions) {
-        const { before, after } = effects.get(id) as Effect;
-        const first = accounts.get(of)?.effect.before ?? before;
-        accounts.set(of, { name: `${account_name} · ${plan_name}`, effect: { before: first, after } });
+        const { before, after, over } = effects.get(id) as Effect;
+        const known = accounts.get(of)?.effect;
+        const effect = { before: known?.before ?? before, after, over: Math.max(known?.over ?? 0, over) };
+        accounts.set(of, { name: `${account_name} · ${plan_name}`, effect });
     }
     return [...accounts].map(([id, account]) => ({ id, ...account }));
 };

@@ -1,18 +1,16 @@
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import { formatMoney } from '../../../models/format';
+import type { BudgetResult } from '../../../models/tpm/budget';
 
-/** What is available of an account's budget before something is approved, and after; dollars. */
-export interface Effect {
-    readonly before: number;
-    readonly after: number;
-}
+/** What approving does to an account's budget (`models/tpm/budget.ts`); dollars. */
+export type Effect = BudgetResult;
 
-/** Of how much the budget is exceeded; nothing where it is not. */
-export const Excess = ({ after }: Pick<Effect, 'after'>) => {
+/** By how much the budget is exceeded; nothing where it is not. */
+export const Excess = ({ over }: Pick<Effect, 'over'>) => {
     const translate = useTranslate();
-    if (after >= 0) return null;
-    return <Box className="is-excess">{translate('workbench.over.committed', { amount: formatMoney(-after) })}</Box>;
+    if (over === 0) return null;
+    return <Box className="is-excess">{translate('workbench.over.committed', { amount: formatMoney(over) })}</Box>;
 };
 
 interface BudgetEffectProps {
@@ -22,12 +20,12 @@ interface BudgetEffectProps {
 }
 
 /** What approving does to an account's budget. */
-export const BudgetEffect = ({ account, effect: { before, after } }: BudgetEffectProps) => {
+export const BudgetEffect = ({ account, effect: { before, after, over } }: BudgetEffectProps) => {
     const translate = useTranslate();
     return (
         <Box sx={{ typography: 'body2', mb: 1.5 }}>
             {translate('workbench.effect', { account, before: formatMoney(before), after: formatMoney(after) })}
-            <Excess after={after} />
+            <Excess over={over} />
         </Box>
     );
 };

@@ -1,5 +1,6 @@
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
+import { toCents } from '../../../models/fields/money';
 import type { Amounts } from '../../../models/tpm/amounts';
 import { BudgetBar } from './BudgetBar';
 import { money, percent } from './figures';
@@ -32,9 +33,12 @@ const LINES = [
 /** The checkbook of a budget: what there is, what is spoken for, and what is left. */
 export const Ledger = ({ of }: { of: Amounts }) => {
     const translate = useTranslate();
-    const isOver = (name: keyof Amounts): boolean => name.startsWith('available') && (of[name] ?? 0) < 0;
-    // Said once: what is over is over after pending all the more.
-    const first = LINES.find(({ name }) => isOver(name))?.name;
+    const isOver = (name: keyof Amounts): boolean =>
+        name === 'planned'
+            ? toCents(of.planned) > toCents(of.budget ?? 0)
+            : name.startsWith('available') && (of[name] ?? 0) < 0;
+    // Said once of what is available: what is over is over after pending all the more.
+    const first = LINES.find(({ name }) => name !== 'planned' && isOver(name))?.name;
     return (
         <section aria-label={translate('workbench.checkbook')}>
             <BudgetBar of={of} isWide />
@@ -42,7 +46,9 @@ export const Ledger = ({ of }: { of: Amounts }) => {
                 {LINES.map(({ name, isSum }) => [
                     <dt key={`${name} label`} className={isSum ? 'is-sum' : undefined}>
                         {translate(`workbench.amounts.${name}`)}
-                        {name === first && <span className="is-excess"> {translate('workbench.overBudget')}</span>}
+                        {(name === first || (name === 'planned' && isOver(name))) && (
+                            <span className="is-excess"> {translate('workbench.overBudget')}</span>
+                        )}
                     </dt>,
                     <dd
                         key={name}

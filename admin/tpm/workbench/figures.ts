@@ -1,4 +1,4 @@
-import { formatInteger, formatMoney } from '../../../models/format';
+import { formatInteger, formatMoney, formatPercent } from '../../../models/format';
 import type { Amounts } from '../../../models/tpm/amounts';
 
 /** In place of a figure that there is not (tpm-terms.md). */
@@ -9,10 +9,7 @@ export const money = (amount: number | null): string => (amount === null ? DASH 
 export const count = (number: number | null): string => (number === null ? DASH : formatInteger(number));
 
 /** @param percent of two decimals, as it is told */
-export const percent = (value: number | null): string =>
-    value === null
-        ? DASH
-        : `${value.toLocaleString('en-US', { minimumFractionDigits: 1, maximumFractionDigits: 2 })} %`;
+export const percent = (value: number | null): string => (value === null ? DASH : formatPercent(value));
 
 type Budgeted = Pick<Amounts, 'available' | 'available_after_pending'>;
 

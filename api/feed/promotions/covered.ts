@@ -28,7 +28,10 @@ export class CoveredProducts {
         const named = new Set(ids);
         return this.products
             .filter(({ id }) => named.has(id))
-            .map(({ values: { description, case_cost = null } }) => ({ description, case_cost }) as Priced);
+            .map(
+                ({ values: { description, case_cost = null, pack = null } }) =>
+                    ({ description, case_cost, pack }) as Priced,
+            );
     }
 
     /** @param text null: all, of an allowance that is paid for products */

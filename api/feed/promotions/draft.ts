@@ -81,13 +81,13 @@ const productOf = (row: PromotionRow, catalogue: Catalogue, index: number): Aske
     return { id: -1 - index, at: `${String(row.row_number)}.`, values };
 };
 
-/** The amount that a row gives, as it is or as a percentage of its products' case cost (domain.md section 8). */
+/** The amount that a row gives, as it is or as a percentage of its products' case or unit cost (domain.md section 8). */
 const amountOf = (
     { values, percent }: PromotionRow,
     prices: readonly Priced[],
 ): { readonly amount: unknown } | { readonly said: Said } => {
     if (percent === null) return { amount: values.allowance_amount };
-    const found = amountOfPercent(percent, prices);
+    const found = amountOfPercent(percent, values.allowance as AllowanceCode, prices);
     return 'amount' in found && found.amount === 0 ? { said: messages.requiredAmount } : found;
 };
 

@@ -87,7 +87,7 @@ const HELP: Readonly<Partial<Record<FeedColumnName, string>>> = {
     case_cost: 'Empty: from the catalogue',
     reg_srp: 'Empty: from the catalogue',
     allowance: 'A code or name of the sheet Allowances',
-    allowance_amount: 'Dollars: per case, per unit, or in all; or a percentage of the case cost, such as 12.5%',
+    allowance_amount: 'Dollars: per case, per unit, or in all; or a percentage of the case or unit cost, such as 12.5%',
     projected_cases: 'Of allowances by the case',
     projected_units: 'Of allowances by the unit',
     products:

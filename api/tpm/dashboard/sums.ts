@@ -30,13 +30,9 @@ export type MonthSums = Pick<Sums, 'planned' | 'committed' | 'actual'>;
 const cents = (cell: unknown): number => Number(cell ?? 0);
 const statusOf = (row: Row): PromoStatus => Number(row['status']) as PromoStatus;
 
-/** What promotions of a status add; a sum of theirs adds as each would. */
+/** What promotions of a status add; a sum of theirs adds as each would. Actuals count by dates of their own. */
 const sumsOf = (row: Row): Sums =>
-    addedBy({
-        status: statusOf(row),
-        planned_spend: fromCents(cents(row['planned'])),
-        actual_spend: fromCents(cents(row['actual'])),
-    });
+    addedBy({ status: statusOf(row), planned_spend: fromCents(cents(row['planned'])), actual_spend: 0 });
 
 const grouped = <K>(rows: readonly Row[], keyOf: (row: Row) => K): ReadonlyMap<K, Sums> => {
     const found = new Map<K, Sums>();
@@ -44,7 +40,7 @@ const grouped = <K>(rows: readonly Row[], keyOf: (row: Row) => K): ReadonlyMap<K
     return found;
 };
 
-const SUMS = 'pr.status, count(*) AS promotions, sum(pr.planned_spend) AS planned, sum(pr.actual_spend) AS actual';
+const SUMS = 'pr.status, count(*) AS promotions, sum(pr.planned_spend) AS planned';
 /** `2026-11`, of a day in either database. */
 const monthSql = (column: string): string => `substr(CAST(${column} AS TEXT), 1, 7)`;
 
@@ -58,20 +54,40 @@ const read = (database: Database, sql: (bind: Values['bind']) => string): Promis
     return database.read(sql(values.bind), values.all);
 };
 
-/** Every plan account in scope, by name, and the promotions in it by status. */
+/** The promotions that actuals are of, where not all are; days are those of the actuals themselves. */
+const actualsWhere = (scope: Scope, bind: Values['bind']): string => {
+    const { from, to, ...filter } = scope.filter;
+    const promotions = promotionsWhere({ ...scope, filter }, bind);
+    const conditions = [
+        ...(promotions ? [`ac.promo_id IN (SELECT pr.id FROM tpm_promotion AS pr ${promotions})`] : []),
+        ...(from ? [`ac.date >= ${bind(from)}`] : []),
+        ...(to ? [`ac.date <= ${bind(to)}`] : []),
+    ];
+    return conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
+};
+
+/** Every plan account in scope, by name, and the promotions in it by status; actuals by their own dates. */
 export const summedAccounts = async (
     database: Database,
     scope: Scope,
 ): Promise<{ readonly accounts: readonly SummedAccount[]; readonly statuses: readonly SummedStatus[] }> => {
-    const [places, spent] = await Promise.all([
+    const [places, spent, paid] = await Promise.all([
         read(database, bind => `${ACCOUNTS} ${accountsWhere(scope, bind)} ORDER BY lower(a.name), pa.id`),
         read(
             database,
             bind => `SELECT pr.plan_account_id, ${SUMS} FROM tpm_promotion AS pr ${promotionsWhere(scope, bind)}
                 GROUP BY pr.plan_account_id, pr.status`,
         ),
+        read(
+            database,
+            bind => `SELECT promo.plan_account_id, sum(ac.amount) AS actual FROM tpm_promo_actual AS ac
+                JOIN tpm_promotion AS promo ON promo.id = ac.promo_id ${actualsWhere(scope, bind)}
+                GROUP BY promo.plan_account_id`,
+        ),
     ]);
     const sums = grouped(spent, row => Number(row['plan_account_id']));
+    const actual = new Map(paid.map(row => [Number(row['plan_account_id']), cents(row['actual'])]));
+    const sumsIn = (id: number): Sums => ({ ...(sums.get(id) ?? NOTHING), actual: actual.get(id) ?? 0 });
     const statuses = new Map<PromoStatus, SummedStatus>();
     for (const row of spent) {
         const status = statusOf(row);
@@ -92,22 +108,10 @@ export const summedAccounts = async (
             parent_id: row['parent_id'] === null ? null : Number(row['parent_id']),
             parent_name: row['parent_name'] === null ? null : String(row['parent_name']),
             budget: cents(row['budget_spend']),
-            sums: sums.get(Number(row['id'])) ?? NOTHING,
+            sums: sumsIn(Number(row['id'])),
         })),
         statuses: [...statuses.values()].sort((one, other) => one.status - other.status),
     };
-};
-
-/** The promotions that actuals are of, where not all are; days are those of the actuals themselves. */
-const actualsWhere = (scope: Scope, bind: Values['bind']): string => {
-    const { from, to, ...filter } = scope.filter;
-    const promotions = promotionsWhere({ ...scope, filter }, bind);
-    const conditions = [
-        ...(promotions ? [`ac.promo_id IN (SELECT pr.id FROM tpm_promotion AS pr ${promotions})`] : []),
-        ...(from ? [`ac.date >= ${bind(from)}`] : []),
-        ...(to ? [`ac.date <= ${bind(to)}`] : []),
-    ];
-    return conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
 };
 
 /** Planned and committed by the month in which the performance starts, actual by that of its own date, in order. */

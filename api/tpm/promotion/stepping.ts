@@ -2,6 +2,8 @@ import type { Database } from '../../../models/database/database';
 import { Repository } from '../../../models/database/repository';
 import { fromCents, toCents } from '../../../models/fields/money';
 import { formatMoney } from '../../../models/format';
+import { ALLOWANCE_TYPES, type AllowanceCode } from '../../../models/tpm/allowanceTypes';
+import { budgetResult } from '../../../models/tpm/budget';
 import { tpmMessages } from '../../../models/tpm/messages';
 import { planAccount } from '../../../models/tpm/planAccount';
 import { APPROVED, COMPLETE, type promotion } from '../../../models/tpm/promotion';
@@ -16,7 +18,7 @@ type PromotionStepping = Stepping<typeof promotion, StepName>;
 type PromotionTaking = Taking<typeof promotion, StepName>;
 
 const COMMITTED = `SELECT coalesce(sum(planned_spend), 0) AS cents FROM tpm_promotion
-    WHERE plan_account_id = $1 AND id <> $2 AND status IN (${APPROVED}, ${COMPLETE})`;
+    WHERE plan_account_id = $1 AND status IN (${APPROVED}, ${COMPLETE})`;
 
 /**
  * Asks for a reason where an approval takes the account above its budget. Approvals of an account take turns from here
@@ -28,20 +30,43 @@ const withinBudget = async (
     database: Database,
     { record, reason, transaction }: PromotionTaking,
 ): Promise<undefined> => {
-    const { id, plan_account_id: account, planned_spend: planned } = record;
+    const { status, plan_account_id: account, planned_spend: planned } = record;
     const { budget_spend: budget } = await new Repository(database, planAccount).locked(account, transaction);
-    const [others] = await database.run(COMMITTED, [account, id], transaction);
-    const over = Number(others?.['cents']) + toCents(planned) - toCents(budget);
+    const [committed] = await database.run(COMMITTED, [account], transaction);
+    const available = toCents(budget) - Number(committed?.['cents']);
+    const { over } = budgetResult({ status, planned: toCents(planned), available });
     if (over > 0 && reason === null)
         throw new Failure(409, { reason: tpmMessages.overBudget({ amount: formatMoney(fromCents(over)) }) });
+};
+
+const UNCOVERED = `SELECT a.allowance_code AS code FROM tpm_allowance AS a
+    WHERE a.promo_id = $1 AND NOT EXISTS (SELECT 1 FROM tpm_allowance_product AS c WHERE c.allowance_id = a.id)`;
+
+/** Refuses a promotion with a product allowance that covers none (domain.md section 8, "Amounts"). @throws Failure 409 */
+const refuseUncovered = async (database: Database, { record, transaction }: PromotionTaking): Promise<void> => {
+    const found = await database.run<{ code: AllowanceCode }>(UNCOVERED, [record.id], transaction);
+    const names = found
+        .map(({ code }) => ALLOWANCE_TYPES[code])
+        .filter(({ category }) => category === 'product')
+        .map(({ name }) => name)
+        .sort();
+    if (names.length === 0) return;
+    throw new Failure(409, { allowances: tpmMessages.coversNothing({ types: names.join(', ') }) });
 };
 
 /** What the steps of promotions need beside their workflow: who submitted, and room in the budget; and who is told. */
 export const promotionStepping = ({ database, notices }: Pick<Ground, 'database' | 'notices'>): PromotionStepping => {
     const tell = promotionTelling({ database, notices });
     const rules: Partial<Record<StepName, PromotionStepping>> = {
-        submit: ({ by }) => Promise.resolve({ submitted_user: by.username, submitted_date: new Date().toISOString() }),
-        approve: is => withinBudget(database, is),
+        submit: async is => {
+            await refuseUncovered(database, is);
+            return { submitted_user: is.by.username, submitted_date: new Date().toISOString() };
+        },
+        // What was submitted before products were asked for goes back.
+        approve: async is => {
+            await refuseUncovered(database, is);
+            return withinBudget(database, is);
+        },
     };
     return async is => {
         const values = await rules[is.name]?.(is);

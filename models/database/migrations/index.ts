@@ -31,6 +31,7 @@ import { systemReports } from './2026-12-11-system-reports';
 import { homePage } from './2026-12-12-home';
 import { slides } from './2026-12-12-slides';
 import { notices } from './2026-12-13-notices';
+import { statusAuthorizes } from './2026-12-16-status-authorizes';
 import type { Migration } from './migration';
 
 /** In the order they run. */
@@ -68,4 +69,5 @@ export const migrations: readonly Migration[] = [
     slides,
     homePage,
     notices,
+    statusAuthorizes,
 ];

@@ -3,6 +3,7 @@ import { adrProduct } from '../../adr/product';
 import { integer, LARGEST_INTEGER } from '../../fields/integer';
 import { text } from '../../fields/text';
 import { product } from '../../product/product';
+import { productEntityStatus } from '../../settings/productEntityStatus';
 import { pick } from '../../shape';
 import { column, columnsOf, defineView } from '../../view';
 
@@ -24,7 +25,10 @@ export const droppedProductsView = defineView('sysreport/dropped', {
         ...columnsOf('p', pick(product.fields, ['manufacturer', 'description', 'upc_item', 'upc_case', 'size'])),
         ...columnsOf('ap', pick(adrProduct.fields, ['cust_code'])),
         ...columnsOf('p', pick(product.fields, ['dropped_date'])),
-        entities: column(states, count('Entities')),
+        entities: column(
+            { ...states, where: { prod_status_id: { idsOf: productEntityStatus.table, where: { authorizes: true } } } },
+            count('Authorized at'),
+        ),
         tracked: column({ ...states, where: { track: true } }, count('Tracked at')),
     },
     filters: {},

@@ -14,10 +14,13 @@ export interface Listed {
 const OF_MAKER = `SELECT id, manufacturer, description, group_name, cust_code, upc_item, upc_case, pack, size, case_cost, srp
     FROM product WHERE feed_id IS NULL AND manufacturer = $1 ORDER BY id`;
 
-const ON_ADR = 'SELECT prod_id AS id FROM adr_prod WHERE adr_id = $1';
-/** What has a state somewhere below an entity. */
+/** What is authorized somewhere. */
+const ON_ADR = `SELECT DISTINCT p.prod_id AS id FROM adr_prod_entity AS s JOIN adr_prod AS p ON p.id = s.adr_prod_id
+    JOIN product_entity_status AS st ON st.id = s.prod_status_id WHERE st.authorizes AND p.adr_id = $1`;
+/** What is authorized somewhere below an entity. */
 const BELOW = `${subtreeSql(adrTree)} SELECT DISTINCT p.prod_id AS id FROM adr_prod_entity AS s
-    JOIN adr_prod AS p ON p.id = s.adr_prod_id WHERE s.adr_entity_id IN (SELECT id FROM below)`;
+    JOIN adr_prod AS p ON p.id = s.adr_prod_id JOIN product_entity_status AS st ON st.id = s.prod_status_id
+    WHERE st.authorizes AND s.adr_entity_id IN (SELECT id FROM below)`;
 
 type Raw = Omit<DemoProduct, 'case_cost' | 'srp'> & Readonly<Record<'case_cost' | 'srp', number | string | null>>;
 

@@ -73,18 +73,18 @@ test('of several at one account each leaves what the one before it has left; oth
     const effects = (...ids: number[]) =>
         listed.map(({ id }) => effectsOf(listed, each => ids.includes(each.id)).get(id));
     expect(effects()).toEqual([
-        { before: 700, after: 300 },
-        { before: 700, after: 399.99 },
-        { before: 700, after: 500 },
+        { before: 700, after: 300, over: 0 },
+        { before: 700, after: 399.99, over: 0 },
+        { before: 700, after: 500, over: 0 },
     ]);
     expect(effects(11, 12).slice(0, 2)).toEqual([
-        { before: 700, after: 300 },
-        { before: 300, after: -0.01 },
+        { before: 700, after: 300, over: 0 },
+        { before: 300, after: -0.01, over: 0.01 },
     ]);
-    expect(effects(12)[0]).toEqual({ before: 399.99, after: -0.01 });
+    expect(effects(12)[0]).toEqual({ before: 399.99, after: -0.01, over: 0.01 });
     expect(effectsByAccount(listed)).toEqual([
-        { id: 3, name: 'Bluestone · 2027', effect: { before: 700, after: -0.01 } },
-        { id: 5, name: 'Harbor · 2027', effect: { before: 700, after: 500 } },
+        { id: 3, name: 'Bluestone · 2027', effect: { before: 700, after: -0.01, over: 0.01 } },
+        { id: 5, name: 'Harbor · 2027', effect: { before: 700, after: 500, over: 0 } },
     ]);
 });
 

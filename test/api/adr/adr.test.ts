@@ -115,9 +115,11 @@ describe.each(databases)('ADRs on $name', kind => {
         ]);
         expect(data?.entityTypes[0]).toEqual({
             ...{ id: expect.any(Number), code: expect.any(String), name: expect.any(String) },
-            ...{ enabled: true, default_code: null },
+            ...{ enabled: true, authorizes: null, default_code: null },
         });
         expect(data?.productEntityStatuses.some(({ default_code }) => default_code)).toBe(true);
+        const declining = data?.productEntityStatuses.filter(({ authorizes }) => !authorizes);
+        expect(declining?.map(({ name }) => name)).toEqual(['Not authorized']);
         expect(data?.adrs.map(({ name }) => name)).toEqual(['First', 'Lakeshore Grocers', 'Riverside Markets']);
     });
 

@@ -271,7 +271,7 @@ describe.each(databases)('an import of promotions on $name', kind => {
             'a percentage of nothing',
             () => [allowance('AD Fee', '5%', { ...own, lumpsum_date: '03/01/2027' })],
             'allowance_amount',
-            'A percentage needs products that the allowance covers. Enter an amount.',
+            'A percentage is for an amount per case or per unit. Enter an amount.',
         ],
         [
             'a percentage of two costs',
@@ -291,6 +291,15 @@ describe.each(databases)('an import of promotions on $name', kind => {
             ],
             'allowance_amount',
             `A percentage needs a case cost: Product ${UPC[0]} has none. Enter an amount.`,
+        ],
+        [
+            'a percentage of the unit cost without a pack',
+            () => [
+                product(UPC[0], { ...own, pack: '' }),
+                allowance('AD Unit Scan', '5%', { projected_units: 8400, ...AD_DAYS }),
+            ],
+            'allowance_amount',
+            `A percentage of the unit cost needs a pack: Product ${UPC[0]} has none. Enter an amount.`,
         ],
         [
             'a percentage that comes to nothing',
@@ -361,17 +370,18 @@ describe.each(databases)('an import of promotions on $name', kind => {
         expect((await nodes()).map(({ name }) => name)).toEqual(['Beside']);
     });
 
-    test('a percentage of the case cost becomes the amount that it comes to', async () => {
+    test('a percentage of the case cost, or of the unit cost, becomes the amount that it comes to', async () => {
         const rows = [
             product(UPC[0], own),
             product(UPC[1]),
             allowance('AD Off Invoice', '12.525 %', { projected_cases: 740, ...AD_DAYS }),
             allowance('AD Case Bill Back', '5%', { projected_cases: 740, ...AD_DAYS, products: UPC[0] }),
+            allowance('AD Unit Scan', '12.5%', { projected_units: 8400, ...AD_DAYS }),
         ];
-        expect(await imports.run(importFile(rows), plan)).toMatchObject({ status: 'COMPLETE', rows_added: 4 });
+        expect(await imports.run(importFile(rows), plan)).toMatchObject({ status: 'COMPLETE', rows_added: 5 });
         const [made] = await nodes();
-        // 24.00 x 0.12525 is 3.006, and 3.01 x 740 + 1.20 x 740 is 3,115.40.
-        expect(made).toMatchObject({ planned: 3115.4 });
+        // 24.00 x 0.12525 is 3.006, 24.00 / 12 x 0.125 is 0.25; 3.01 x 740 + 1.20 x 740 + 0.25 x 8,400 is 5,215.40.
+        expect(made).toMatchObject({ planned: 5215.4 });
         const amounts = (await rowsOf('allowance', made!.id)).map(row => [
             row['allowance_code'],
             row['allowance_amount'],
@@ -380,6 +390,7 @@ describe.each(databases)('an import of promotions on $name', kind => {
             new Map([
                 ['AD_OFF_INVOICE', 3.01],
                 ['AD_CASE_BILL_BACK', 1.2],
+                ['AD_UNIT_SCAN', 0.25],
             ]),
         );
     });

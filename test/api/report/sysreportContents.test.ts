@@ -97,7 +97,7 @@ describe.each(databases)('what system reports tell on $name', kind => {
         expect(rows.every(row => /^\d{4}-\d\d-\d\d$/.test(row['Tracked from'] ?? ''))).toBe(true);
     });
 
-    test('dropped products: those on an ADR, once for each, with the entities that have them', async () => {
+    test('dropped products: those on an ADR, once for each, with the entities where they are authorized', async () => {
         const { database } = app.services;
         const day = dateIn(settings.timeZone, new Date());
         await database.write(transaction =>
@@ -108,12 +108,22 @@ describe.each(databases)('what system reports tell on $name', kind => {
                 transaction,
             ),
         );
+        // One more place of one of them was reviewed and declined.
+        await database.write(transaction =>
+            database.run(
+                `UPDATE adr_prod_entity SET prod_status_id = (SELECT id FROM product_entity_status WHERE code = 'NOT')
+                    WHERE adr_prod_id = (SELECT min(ap.id) FROM adr_prod ap JOIN product p ON p.id = ap.prod_id WHERE p.dropped)`,
+                [],
+                transaction,
+            ),
+        );
         const rows = await told('DROPPED_PRODUCTS');
         const counted = await database.read(
-            `SELECT ap.id, (SELECT count(*) FROM adr_prod_entity s WHERE s.adr_prod_id = ap.id) AS n
+            `SELECT ap.id, (SELECT count(*) FROM adr_prod_entity s JOIN product_entity_status st ON st.id = s.prod_status_id
+                    WHERE s.adr_prod_id = ap.id AND st.code <> 'NOT') AS n
                 FROM adr_prod ap JOIN product p ON p.id = ap.prod_id WHERE p.dropped`,
         );
-        expect(rows.map(row => Number(row['Entities'])).sort()).toEqual(counted.map(({ n }) => Number(n)).sort());
+        expect(rows.map(row => Number(row['Authorized at'])).sort()).toEqual(counted.map(({ n }) => Number(n)).sort());
         expect(new Set(rows.map(row => row['Dropped date']))).toEqual(new Set([day]));
     });
 

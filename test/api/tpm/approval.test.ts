@@ -3,7 +3,7 @@ import type { PromoStatus } from '../../../models/tpm/promotion';
 import { openTestApp, type Client, type TestApp } from '../../support/app';
 import { databases } from '../../support/databases';
 import { atOnce, openNodes, places, type Nodes } from '../../support/nodes';
-import { handProduct, TpmWorld, type Place, type PlacedPromotion } from '../../support/tpmWorld';
+import { AD_DAYS, handProduct, TpmWorld, type Place, type PlacedPromotion } from '../../support/tpmWorld';
 
 const PAST = { performance_start_date: '2020-03-01', performance_end_date: '2020-03-14' };
 const [DRAFT, PENDING, APPROVED, CANCELLED, COMPLETE] = [1, 2, 3, 4, 5] as const;
@@ -77,6 +77,57 @@ describe.each(databases)('the steps of promotions on $name', kind => {
             status: 409,
             errors: { allowances: 'At least one allowance is needed.' },
         });
+    });
+
+    const offInvoice = { allowance_code: 'AD_OFF_INVOICE', allowance_amount: 3, projected_cases: 10, ...AD_DAYS };
+
+    test('one with an allowance for products that covers none is saved as a draft, and not submitted', async () => {
+        const promotion = await world.promotion(await world.place());
+        const scan = { allowance_code: 'AD_UNIT_SCAN', allowance_amount: 0.25, projected_units: 10, ...AD_DAYS };
+        const fee = { allowance_code: 'AD_FEE', allowance_amount: 100, lumpsum_date: '2027-03-01' };
+        const { data, errors } = await world.save(promotion, {
+            products: [{ id: -1, ...handProduct('03800059667') }],
+            allowances: [offInvoice, scan, fee],
+        });
+        expect(errors).toBeNull();
+        const submit = () => world.step(promotion, PENDING, undefined, world.user);
+        expect(await submit()).toMatchObject({
+            status: 409,
+            errors: { allowances: 'No products are chosen for AD Off Invoice, AD Unit Scan.' },
+        });
+        const product_ids = [data!.products[0]!.id];
+        const covering = (...allowances: object[]) =>
+            world.save({ ...promotion, version: data!.version }, { allowances });
+        expect((await covering({ ...offInvoice, product_ids })).errors).toBeNull();
+        expect((await submit()).errors).toEqual({ allowances: 'No products are chosen for AD Unit Scan.' });
+        const clone = await world.user.call<{ id: number }>('POST', `/tpm/promotion/${promotion.id}/clone`, {
+            ...{ name: 'Copy', include_allowances: true },
+        });
+        expect((await world.step(clone.data!, PENDING, undefined, world.user)).status).toBe(409);
+        const left = { plan_id: promotion.plan_id, promo_id: promotion.id, allowance_codes: ['AD_UNIT_SCAN'] };
+        expect((await world.user.call('POST', '/tpm/promo/allowances/delete', left)).errors).toBeNull();
+        expect((await submit()).errors).toBeNull();
+    });
+
+    test('one that was submitted before products were asked for is not approved, singly or in bulk', async () => {
+        const place = await world.place();
+        const promotion = await world.promotion(place);
+        await world.save(promotion, { allowances: [offInvoice] });
+        const { database } = app.services;
+        await database.write(transaction =>
+            database.run(
+                `UPDATE tpm_promotion SET status = ${PENDING}, submitted_user = 'tpm.user' WHERE id = $1`,
+                [promotion.id],
+                transaction,
+            ),
+        );
+        const why = 'No products are chosen for AD Off Invoice.';
+        expect(await world.step(promotion, APPROVED)).toMatchObject({ status: 409, errors: { allowances: why } });
+        const other = await world.pending(place);
+        expect(await stepMany([promotion.id, other.id], APPROVED)).toMatchObject({
+            data: { done: [other.id], refused: [{ id: promotion.id, reason: why }] },
+        });
+        expect((await world.step(promotion, DRAFT, 'Products are missing')).errors).toBeNull();
     });
 
     test('who submits does not approve, singly or in bulk; an Administrator may', async () => {

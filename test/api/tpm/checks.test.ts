@@ -52,22 +52,89 @@ describe.each(databases)('the checks of a promotion on $name', kind => {
         expect(await checks(promotion)).toEqual([]);
     });
 
-    test('what is over the budget that others leave, to the cent', async () => {
+    const messagesOf = async (promotion: Pick<PlacedPromotion, 'id'>) =>
+        (await checks(promotion)).map(({ code, message }) => `${code}: ${message}`);
+    const feeOf = (allowance_amount: number) => ({
+        ...{ allowance_code: 'AD_FEE', allowance_amount, lumpsum_date: '2027-03-01' },
+    });
+
+    test('what is over the budget with what is committed, to the cent; what else is pending stands beside it', async () => {
         const place = await world.place(1000);
-        const fee = { allowance_code: 'AD_FEE', allowance_amount: 500.01, lumpsum_date: '2027-03-01' };
-        const promotion = await filled(await world.promotion(place), [], [fee]);
-        expect(await codes(promotion)).toEqual([]);
+        const promotion = await filled(await world.promotion(place), [], [feeOf(500.01)]);
         await world.approved(place, 300);
         const pending = await world.pending(place, 200);
-        expect(await checks(promotion)).toEqual([
-            expect.objectContaining({
-                code: 'OVER_BUDGET',
-                message: 'This takes the account $0.01 over what is left of its budget.',
-                said: { key: 'tpm.aboveBudget', values: { amount: '$0.01' } },
-            }),
+        const planned = 'OVER_PLANNED: Everything planned for the account comes to $1,000.01: $0.01 over its budget.';
+        // Pending takes nothing from the budget yet.
+        expect(await messagesOf(promotion)).toEqual([planned]);
+        await world.approved(place, 200);
+        expect(await messagesOf(promotion)).toEqual([
+            'OVER_BUDGET: This takes the account $0.01 over its budget. Other promotions of the account waiting for approval: $200.00.',
+            'OVER_PLANNED: Everything planned for the account comes to $1,200.01: $200.01 over its budget.',
         ]);
+        expect((await checks(promotion))[0]!.said).toEqual({
+            key: 'tpm.aboveBudgetPending',
+            values: { amount: '$0.01', pending: '$200.00' },
+        });
         await world.step(pending, 1, 'Too much');
+        expect((await messagesOf(promotion))[0]).toBe('OVER_BUDGET: This takes the account $0.01 over its budget.');
+        await world.step(pending, 4, undefined, world.user);
+        expect(await messagesOf(promotion)).toEqual([
+            'OVER_BUDGET: This takes the account $0.01 over its budget.',
+            planned,
+        ]);
+    });
+
+    test('what is approved counts once, and what costs nothing, is cancelled or complete is never over', async () => {
+        const place = await world.place(1000);
+        const days = { performance_start_date: '2020-03-01', performance_end_date: '2020-03-14' };
+        const complete = await world.approved(place, 600, days);
+        const approved = await world.approved(place, 400);
+        expect(await codes(approved)).toEqual([]);
+        const over = await world.approved(place, 0.05);
+        expect(await messagesOf(over)).toEqual([
+            'OVER_BUDGET: What is approved for the account is $0.05 over its budget.',
+            'OVER_PLANNED: Everything planned for the account comes to $1,000.05: $0.05 over its budget.',
+        ]);
+        await world.step(complete, 5);
+        const free = await filled(
+            await world.promotion(place),
+            [ONE],
+            [{ ...offInvoice, product_ids: [-1], projected_cases: 0 }],
+        );
+        const cancelled = await world.pending(place, 5);
+        expect(await codes(cancelled)).toEqual(['OVER_BUDGET', 'OVER_PLANNED']);
+        await world.step(cancelled, 4, undefined, world.user);
+        const codesOf = [await codes(complete), await codes(free), await codes(cancelled)];
+        expect(codesOf).toEqual([['OUTSIDE_DATES'], ['NOTHING_PROJECTED'], []]);
+        // The step asks what the check says.
+        expect((await world.step(free, 2, undefined, world.user)).errors).toBeNull();
+        expect((await world.step(free, 3)).errors).toBeNull();
+    });
+
+    test('one that is cancelled has no checks at all', async () => {
+        const account = await world.account();
+        const promotion = await filled(
+            await world.promotion(await elsewhere(account)),
+            [handProduct(ONE, { ad_srp: 3 })],
+            [{ ...offInvoice, product_ids: [-1] }, feeOf(90_000)],
+        );
+        await filled(await world.promotion(await elsewhere(account)), [ONE]);
+        expect(await codes(promotion)).toEqual(['OVER_BUDGET', 'OVER_PLANNED', 'OVERLAP', 'AD_SRP']);
+        await world.step(promotion, 4, undefined, world.user);
         expect(await codes(promotion)).toEqual([]);
+    });
+
+    test('fewer cases than the baseline are told with the lift', async () => {
+        const promotionOf = async (baseline_cases: number | null) =>
+            filled(
+                await world.promotion(await world.place(), { baseline_cases }),
+                [ONE],
+                [{ ...offInvoice, product_ids: [-1] }],
+            );
+        expect(await messagesOf(await promotionOf(1500))).toEqual([
+            'NEGATIVE_LIFT: The projected 10 cases are fewer than the baseline of 1,500: the lift is -99.33 %.',
+        ]);
+        expect((await Promise.all([10, 0, null].map(async of => codes(await promotionOf(of))))).flat()).toEqual([]);
     });
 
     test('how much is told of many is counted by what it is about', async () => {
@@ -81,6 +148,7 @@ describe.each(databases)('the checks of a promotion on $name', kind => {
         const { data } = await count([fine.id, wrong.id, wrong.id, 999_999_999]);
         expect(data).toEqual([
             { id: wrong.id, code: 'OVER_BUDGET', count: 1 },
+            { id: wrong.id, code: 'OVER_PLANNED', count: 1 },
             { id: wrong.id, code: 'OUTSIDE_DATES', count: 1 },
             { id: wrong.id, code: 'AD_SRP', count: 2 },
         ]);
@@ -103,8 +171,8 @@ describe.each(databases)('the checks of a promotion on $name', kind => {
                 ...{ code: 'OVERLAP', promo_id: id, promo_name: name, promo_plan_id: plan_id },
                 message: `1 product in common with ${name} on the same days (${from} to ${to}).`,
             }) as object;
-        expect(await checks(one)).toEqual([told('Lent', '03-14-2027', '03-20-2027', other)]);
-        expect(await checks(other)).toEqual([told('Spring', '03-01-2027', '03-14-2027', one)]);
+        expect(await checks(one)).toEqual([told('Lent', '03-14-2027', '03-14-2027', other)]);
+        expect(await checks(other)).toEqual([told('Spring', '03-14-2027', '03-14-2027', one)]);
         await world.step(other, 4, undefined, world.user);
         expect(await codes(one)).toEqual([]);
     });
@@ -143,7 +211,7 @@ describe.each(databases)('the checks of a promotion on $name', kind => {
         const same = (name: string, promo_id: number) =>
             expect.objectContaining({
                 ...{ code: 'SAME_ALLOWANCE', allowance_code: 'AD_OFF_INVOICE', promo_id },
-                message: `${name} has AD Off Invoice too, from 03-01-2027 to 03-14-2027.`,
+                message: `${name} has AD Off Invoice too, on the same days (03-01-2027 to 03-14-2027).`,
             }) as object;
         expect(await checks(one)).toEqual([same('April', other.id)]);
         expect(await checks(other)).toEqual([
@@ -183,7 +251,7 @@ describe.each(databases)('the checks of a promotion on $name', kind => {
         ]);
     });
 
-    test('products that are not authorised where the account is, with the entities where they are', async () => {
+    test('products that are not authorized where the account is, with the entities where they are', async () => {
         const content = await app.as('content');
         const { database } = app.services;
         const made = async (path: string, payload: object) =>
@@ -196,14 +264,22 @@ describe.each(databases)('the checks of a promotion on $name', kind => {
         const others = await Promise.all(['East', 'West', 'Zoo'].map(name => entity(name, away)));
         const products = await database.read<{ id: number }>('SELECT id FROM product ORDER BY id LIMIT 3');
         const [authorised, elsewhereOnly, nowhere] = products.map(({ id }) => id) as [number, number, number];
-        const [status] = await database.read<{ id: number }>('SELECT id FROM product_entity_status LIMIT 1');
-        const put = (prod_id: number, entities: readonly number[]) =>
+        const statuses = await database.read<{ id: number; code: string }>(
+            'SELECT id, code FROM product_entity_status',
+        );
+        const statusOf = (named: string) => statuses.find(({ code }) => code === named)!.id;
+        const put = (prod_id: number, entities: readonly number[], declined: readonly number[] = []) =>
             content.call('POST', '/adr/product/create', {
                 ...{ adr_id, prod_id },
-                updatedEntities: entities.map(id => ({ id, prod_status_id: status!.id })),
+                updatedEntities: [
+                    ...entities.map(id => ({ id, prod_status_id: statusOf('AUTH') })),
+                    ...declined.map(id => ({ id, prod_status_id: statusOf('NOT') })),
+                ],
             });
         expect((await put(authorised, [below])).errors).toBeNull();
-        expect((await put(elsewhereOnly, [away, ...others])).errors).toBeNull();
+        // Reviewed and declined is not authorized: neither where the account is, nor anywhere.
+        expect((await put(elsewhereOnly, [away, ...others], [below])).errors).toBeNull();
+        expect((await put(nowhere, [], [root])).errors).toBeNull();
         const rows = [authorised, elsewhereOnly, nowhere].map((prod_id, at) =>
             handProduct(`0380005970${at}`, { prod_id }),
         );
@@ -211,11 +287,11 @@ describe.each(databases)('the checks of a promotion on $name', kind => {
             filled(await world.promotion(await elsewhere(await world.account(account))), [...rows, ONE]);
         const told = async (promotion: PlacedPromotion) =>
             (await checks(promotion)).map(({ code, prod_id, message }) => [code, prod_id, message]);
-        const lost = ['NOT_AUTHORISED', nowhere, 'Product 03800059702 is nowhere on the account’s ADR.'];
+        const lost = ['NOT_AUTHORISED', nowhere, 'Product 03800059702 is authorized nowhere on the account’s ADR.'];
         expect(await told(await promotionOf({ adr_id, adr_entity_id: root }))).toEqual([
             [
                 ...['NOT_AUTHORISED', elsewhereOnly],
-                'Product 03800059701 is not authorised where the account is. It is at East, North, West and 1 more.',
+                'Product 03800059701 is not authorized where the account is. It is at East, North, West and 1 more.',
             ],
             lost,
         ]);

@@ -68,6 +68,13 @@ describe.each(databases)('the dashboard of plans on $name', kind => {
         const narrowed = await ask({ plan_id, from: '2027-03-01', to: '2027-03-31' });
         expect(narrowed).toMatchObject({ planned: 30, committed: 0, available: null, budget_percent: null });
         expect(narrowed.months).toEqual([{ month: '2027-03', planned: 30, committed: 0, actual: 0 }]);
+        // An actual counts by its own date, in the total and at its account too: as its month does.
+        const actuals = async (from: string, to: string) => {
+            const { actual, accounts, months } = await ask({ plan_id, from, to });
+            return [actual, accounts.map(account => account.actual), months.map(month => month.actual)];
+        };
+        expect(await actuals('2027-02-01', '2027-03-31')).toEqual([0, [0], [0, 0]]);
+        expect(await actuals('2027-04-01', '2027-04-30')).toEqual([99.99, [99.99], [99.99]]);
     });
 
     test('an account is meant with all below it, and mine are the plans and accounts that I have to do with', async () => {

@@ -5,6 +5,12 @@ const whole = fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n });
 const divisor = fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }).filter(each => each !== 0n);
 const magnitude = (value: bigint): bigint => (value < 0n ? -value : value);
 
+test('a quotient that is rounded to zero has no sign', () => {
+    expect(
+        [quotient(-1n, 300n, 2), quotient(1n, -300n, 2), quotient(0n, -1n, 2)].map(each => Object.is(each, 0)),
+    ).toEqual([...[true, true, true]]);
+});
+
 test('a quotient is the nearest of so many decimals', () => {
     fc.assert(
         fc.property(whole, divisor, fc.integer({ min: 0, max: 2 }), (over, under, decimals) => {

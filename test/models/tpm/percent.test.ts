@@ -1,15 +1,14 @@
 import { amountOfPercent, isPercent } from '../../../models/tpm/percent';
 
-const product = (description: string, case_cost: number | null) => ({ description, case_cost });
+type Cased = readonly [case_cost: number | null, pack: number | null];
+
+const priced = (cases: readonly Cased[]) =>
+    cases.map(([case_cost, pack], at) => ({ description: `P${String(at + 1)}`, case_cost, pack }));
 const amount = (text: string, ...costs: (number | null)[]) =>
-    amountOfPercent(
-        text,
-        costs.map((cost, at) => product(`P${String(at + 1)}`, cost)),
-    );
-const said = (...of: Parameters<typeof amount>) => {
-    const outcome = amount(...of);
-    return 'said' in outcome ? outcome.said.text : undefined;
-};
+    amountOfPercent(text, 'AD_OFF_INVOICE', priced(costs.map(cost => [cost, null])));
+const ofUnit = (text: string, ...cases: Cased[]) => amountOfPercent(text, 'TPR_UNIT_SCAN', priced(cases));
+const textOf = (outcome: ReturnType<typeof amount>) => ('said' in outcome ? outcome.said.text : undefined);
+const said = (...of: Parameters<typeof amount>) => textOf(amount(...of));
 
 test('what is a percentage', () => {
     expect(['5%', '2.25 %', '0%', '12.%', '9999.123456%'].filter(isPercent)).toHaveLength(5);
@@ -33,4 +32,34 @@ test('needs products that have one case cost, and names two that differ', () => 
     expect(said('10%', 24, 24, 25.5)).toBe(
         'A percentage needs one case cost: P1 costs $24.00 and P3 costs $25.50. Enter an amount.',
     );
+});
+
+test('of a unit scan is of the unit cost, whatever the cases are that it is the same in', () => {
+    // 24.00 / 12 is 2.00; a tenth of it 0.20.
+    expect(ofUnit('10%', [24, 12])).toEqual({ amount: 0.2 });
+    expect(ofUnit('10%', [24, 12], [12, 6], [2, 1])).toEqual({ amount: 0.2 });
+    // 10.00 / 3 is no cent: 15 % of it is 0.50 exactly, 1 % is 0.0333.
+    expect([ofUnit('15%', [10, 3]), ofUnit('1%', [10, 3])]).toEqual([{ amount: 0.5 }, { amount: 0.03 }]);
+    // 0.30 / 12 x 20 % is half a cent: up.
+    expect(ofUnit('20%', [0.3, 12])).toEqual({ amount: 0.01 });
+});
+
+test('of a unit scan needs a pack and one unit cost, and names the product without, or two that differ', () => {
+    const texts = [
+        ofUnit('10%', [24, 12], [24, null]),
+        ofUnit('10%', [null, 12]),
+        ofUnit('10%', [24, 12], [24, 6]),
+        ofUnit('10%', [24, 12], [24.01, 12]),
+    ].map(textOf);
+    expect(texts).toEqual([
+        'A percentage of the unit cost needs a pack: P2 has none. Enter an amount.',
+        'A percentage needs a case cost: P1 has none. Enter an amount.',
+        'Unit costs differ: P1 costs $24.00 for 12 units and P2 $24.00 for 6. Enter an amount.',
+        'Unit costs differ: P1 costs $24.00 for 12 units and P2 $24.01 for 12. Enter an amount.',
+    ]);
+});
+
+test('a lump sum is no percentage of a cost', () => {
+    const outcome = amountOfPercent('10%', 'PRODUCT_LUMP_SUM', priced([[24, 12]]));
+    expect(textOf(outcome)).toBe('A percentage is for an amount per case or per unit. Enter an amount.');
 });

@@ -81,8 +81,8 @@ const classes = (...names: readonly (string | false | undefined)[]): string => n
 
 /** What a percentage comes to; undefined: the text is none, or no amount is typed there. */
 const percentAt = (text: string, column: SheetColumn, row: SheetRow | undefined, rows: () => GridRows) =>
-    isHead(row) && row.head === 'amount' && isPercent(text)
-        ? amountOfPercent(text, coveredBy(rows(), column.allowance))
+    isHead(row) && row.head === 'amount' && isPercent(text) && column.allowance
+        ? amountOfPercent(text, column.allowance, coveredBy(rows(), column.allowance))
         : undefined;
 
 /** The keys that cover a product, beside Space, which toggles. */

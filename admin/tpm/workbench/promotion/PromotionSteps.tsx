@@ -1,4 +1,5 @@
-import { fromCents, toCents } from '../../../../models/fields/money';
+import { toCents } from '../../../../models/fields/money';
+import { budgetResult, resultInDollars } from '../../../../models/tpm/budget';
 import type { Check } from '../../../../models/tpm/checkCalls';
 import { promotionWorkflow } from '../../../../models/tpm/promotionWorkflow';
 import type { AccountNode, PromotionNode } from '../../../../models/tpm/summaryCalls';
@@ -14,18 +15,21 @@ interface PromotionStepsProps {
     readonly ready: () => Promise<boolean>;
 }
 
-const effectOf = ({ promotion, account }: Pick<PromotionStepsProps, 'promotion' | 'account'>): Effect => {
-    const before = toCents(account.available ?? 0);
-    return { before: fromCents(before), after: fromCents(before - toCents(promotion.planned)) };
-};
+const effectOf = ({ promotion, account }: Pick<PromotionStepsProps, 'promotion' | 'account'>): Effect =>
+    resultInDollars(
+        budgetResult({
+            status: promotion.status,
+            planned: toCents(promotion.planned),
+            available: toCents(account.available ?? 0),
+        }),
+    );
 
 /** The steps of a promotion: what is missing before each, its warnings, and what it does to the account's budget. */
 export const PromotionSteps = (props: PromotionStepsProps) => {
     const { promotion, account, checks = [], ready } = props;
     const counts = <CheckCounts counts={checks.map(({ code }) => ({ code, count: 1 }))} />;
     const about = (step: string): AboutStep => {
-        if (step === 'submit') return { beside: counts };
-        if (step !== 'approve') return {};
+        if (step !== 'submit' && step !== 'approve') return {};
         const effect = effectOf(props);
         const beside = (
             <>
@@ -33,7 +37,7 @@ export const PromotionSteps = (props: PromotionStepsProps) => {
                 {counts}
             </>
         );
-        return { beside, needsReason: effect.after < 0 };
+        return { beside, needsReason: step === 'approve' && effect.over > 0 };
     };
     return (
         <StepButtons workflow={promotionWorkflow} words="workbench.steps" record={promotion} {...{ about, ready }} />

@@ -11,10 +11,12 @@ const NAMED = 3;
 const BELOW = `WITH RECURSIVE place(id) AS (SELECT id FROM adr_entity WHERE id = $3
     UNION SELECT e.id FROM adr_entity AS e JOIN place ON e.parent_entity_id = place.id) `;
 const HERE = ' AND s.adr_entity_id IN (SELECT id FROM place)';
-const STATES = 'FROM adr_prod_entity AS s JOIN adr_prod AS ap ON ap.id = s.adr_prod_id';
-const OF_PRODUCT = 'ap.adr_id = $2 AND ap.prod_id = p.prod_id';
+/** States with a status that authorizes: any other is as none (domain.md section 5). */
+const STATES = `FROM adr_prod_entity AS s JOIN adr_prod AS ap ON ap.id = s.adr_prod_id
+    JOIN product_entity_status AS st ON st.id = s.prod_status_id`;
+const OF_PRODUCT = 'ap.adr_id = $2 AND ap.prod_id = p.prod_id AND st.authorizes';
 
-/** Products of the catalogue that have no state where the account is, with some of the entities where they have one. */
+/** Products of the catalogue that are not authorized where the account is, with some of the entities where they are. */
 const unauthorisedSql = ({ dialect }: Pick<Database, 'dialect'>, hasPlace: boolean): string => `${hasPlace ? BELOW : ''}
     SELECT p.id, p.prod_id, p.description, (SELECT count(*) ${STATES} WHERE ${OF_PRODUCT}) AS places,
         (SELECT ${dialect.jsonList('named.name')} FROM (SELECT e.name ${STATES}

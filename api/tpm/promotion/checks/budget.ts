@@ -1,18 +1,43 @@
 import type { Database } from '../../../../models/database/database';
 import { fromCents } from '../../../../models/fields/money';
 import { formatMoney } from '../../../../models/format';
+import type { Said } from '../../../../models/said';
+import { budgetResult, isBudgeted } from '../../../../models/tpm/budget';
 import type { Warning } from '../../../../models/tpm/checks';
 import { tpmMessages } from '../../../../models/tpm/messages';
-import { APPROVED, COMPLETE, PENDING } from '../../../../models/tpm/promotion';
+import { APPROVED, CANCELLED, COMPLETE, PENDING } from '../../../../models/tpm/promotion';
 import type { Looked } from './looked';
 
-const TAKEN = `SELECT coalesce(sum(planned_spend), 0) AS cents FROM tpm_promotion
-    WHERE plan_account_id = $1 AND id <> $2 AND status IN (${PENDING}, ${APPROVED}, ${COMPLETE})`;
+const sumOf = (condition: string): string => `coalesce(sum(CASE WHEN ${condition} THEN planned_spend END), 0)`;
 
-/** What the promotion is planned to cost, beside what the others that are pending or committed leave of the budget. */
-export const overBudget = async ({ read }: Pick<Database, 'read'>, looked: Looked): Promise<readonly Warning[]> => {
-    const [others] = await read(TAKEN, [looked.plan_account_id, looked.id]);
-    const over = looked.planned + Number(others?.['cents']) - looked.budget;
-    if (over <= 0) return [];
-    return [{ code: 'OVER_BUDGET', said: tpmMessages.aboveBudget({ amount: formatMoney(fromCents(over)) }) }];
+const SUMS = `SELECT ${sumOf(`status IN (${APPROVED}, ${COMPLETE})`)} AS committed,
+        ${sumOf(`status = ${PENDING} AND id <> $2`)} AS pending, ${sumOf(`status <> ${CANCELLED}`)} AS planned
+    FROM tpm_promotion WHERE plan_account_id = $1`;
+
+const dollars = (cents: number): string => formatMoney(fromCents(cents));
+
+/** @param pending of the account's other promotions, cents: beside what is over, never in it */
+const overBudgetMessage = ({ status }: Looked, over: number, pending: number): Said => {
+    const amount = dollars(over);
+    if (status === APPROVED) return tpmMessages.committedAboveBudget({ amount });
+    return pending > 0
+        ? tpmMessages.aboveBudgetPending({ amount, pending: dollars(pending) })
+        : tpmMessages.aboveBudget({ amount });
+};
+
+/** What committed and the promotion, and what all that is planned exceed of the account's budget (domain.md section 8). */
+export const budgetWarnings = async ({ read }: Pick<Database, 'read'>, looked: Looked): Promise<readonly Warning[]> => {
+    const { id, plan_account_id: account, status, planned, budget } = looked;
+    if (!isBudgeted(looked)) return [];
+    const [sums] = await read(SUMS, [account, id]);
+    const { over } = budgetResult({ status, planned, available: budget - Number(sums?.['committed']) });
+    const all = Number(sums?.['planned']);
+    const warnings: Warning[] = [];
+    if (over > 0)
+        warnings.push({ code: 'OVER_BUDGET', said: overBudgetMessage(looked, over, Number(sums?.['pending'])) });
+    if (all > budget) {
+        const said = tpmMessages.plannedAboveBudget({ planned: dollars(all), amount: dollars(all - budget) });
+        warnings.push({ code: 'OVER_PLANNED', said });
+    }
+    return warnings;
 };

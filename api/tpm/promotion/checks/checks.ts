@@ -6,8 +6,9 @@ import { allowance } from '../../../../models/tpm/allowance';
 import { CHECK_CODES, type Check, type CheckCount } from '../../../../models/tpm/checkCalls';
 import { warningsWithin, type Checked, type Warning } from '../../../../models/tpm/checks';
 import { promoProduct } from '../../../../models/tpm/promoProduct';
+import { CANCELLED } from '../../../../models/tpm/promotion';
 import { unauthorised } from './authorised';
-import { overBudget } from './budget';
+import { budgetWarnings } from './budget';
 import { lookAt } from './looked';
 import { overlaps, sameAllowances } from './others';
 
@@ -18,18 +19,24 @@ const answered = ({ code, said, ...of }: Warning): Check => ({
     ...{ promo_name: of.promo_name ?? null, promo_plan_id: of.promo_plan_id ?? null },
 });
 
-/** What is to be looked at before a promotion is submitted or approved: one query a check. @throws NotFoundError */
+/**
+ * What is to be looked at before a promotion is submitted or approved: one query a check. Of one that is cancelled there
+ * is nothing.
+ *
+ * @throws NotFoundError
+ */
 export const checksOf = async (database: Database, id: number): Promise<Check[]> => {
     const looked = await lookAt(database, id);
+    if (looked.status === CANCELLED) return [];
     const which = { where: 'promo_id = $1', values: [id] };
     const read = database.read.bind(database);
     const [products, allowances] = await Promise.all([
         recordsBy(database, read, promoProduct, which),
         recordsBy(database, read, allowance, which),
     ]);
-    const checked = { ...looked, products, allowances } as unknown as Checked;
+    const checked: Checked = { ...looked, products, allowances };
     const found = await Promise.all(
-        [overBudget, overlaps, unauthorised, sameAllowances].map(check => check(database, looked)),
+        [budgetWarnings, overlaps, unauthorised, sameAllowances].map(check => check(database, looked)),
     );
     return [...found.flat(), ...warningsWithin(checked)].map(answered);
 };

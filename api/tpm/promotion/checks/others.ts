@@ -1,4 +1,5 @@
 import type { Database } from '../../../../models/database/database';
+import { earlierOf, laterOf } from '../../../../models/calendar/day';
 import { formatDate } from '../../../../models/format';
 import { ALLOWANCE_TYPES, type AllowanceCode } from '../../../../models/tpm/allowanceTypes';
 import { cut, type Warning } from '../../../../models/tpm/checks';
@@ -31,7 +32,8 @@ const day = (of: string, end: 'start' | 'end'): string =>
     `coalesce(${['ship', 'purchase', 'scan'].map(range => `${of}.${range}_${end}_date`).join(', ')},
         ${of}.lumpsum_date, ${of}.ad_${end}_date)`;
 
-const SAME_ALLOWANCES = `SELECT p.id, p.plan_id, p.name, a.allowance_code AS code, ${day('a', 'start')} AS first, ${day('a', 'end')} AS last
+const SAME_ALLOWANCES = `SELECT p.id, p.plan_id, p.name, a.allowance_code AS code, ${day('a', 'start')} AS first, ${day('a', 'end')} AS last,
+        ${day('own', 'start')} AS own_first, ${day('own', 'end')} AS own_last
     FROM ${shared()} JOIN tpm_promotion AS p ON p.id = shared.promo_id
     JOIN tpm_allowance AS a ON a.promo_id = p.id
     JOIN tpm_allowance AS own ON own.promo_id = $1 AND own.allowance_code = a.allowance_code
@@ -46,10 +48,20 @@ interface Other {
     readonly last: string;
 }
 
-const placesOf = ({ name, first, last }: Other) => ({
+interface SameAllowance extends Other {
+    readonly code: AllowanceCode;
+    readonly own_first: string;
+    readonly own_last: string;
+}
+
+/** First and last day, `yyyy-mm-dd` or longer. */
+type Days = readonly [first: string, last: string];
+
+/** The name of the other, and the days that it has in common with those of the promotion itself. */
+const placesOf = ({ name, first, last }: Other, [ownFirst, ownLast]: Days) => ({
     name,
-    from: formatDate(first.slice(0, 10)),
-    to: formatDate(last.slice(0, 10)),
+    from: formatDate(laterOf(first, ownFirst).slice(0, 10)),
+    to: formatDate(earlierOf(last, ownLast).slice(0, 10)),
 });
 
 const ofOther = ({ id, name, plan_id }: Other) => ({ promo_id: id, promo_name: name, promo_plan_id: plan_id });
@@ -60,7 +72,7 @@ export const overlaps = async ({ read }: Pick<Database, 'read'>, looked: Looked)
     const found = await read<Other & { readonly common: number | string }>(OVERLAPS, [id, account, start, end]);
     const warnings = found.map(({ common, ...other }) => ({
         ...{ code: 'OVERLAP' as const, ...ofOther(other) },
-        said: tpmMessages.overlap({ ...placesOf(other), count: Number(common) }),
+        said: tpmMessages.overlap({ ...placesOf(other, [start, end]), count: Number(common) }),
     }));
     return cut(warnings);
 };
@@ -68,10 +80,10 @@ export const overlaps = async ({ read }: Pick<Database, 'read'>, looked: Looked)
 /** Allowances of the same type on the same days in other promotions of the account with a product in common. */
 export const sameAllowances = async ({ read }: Pick<Database, 'read'>, looked: Looked): Promise<readonly Warning[]> => {
     const { id, account_id: account } = looked;
-    const found = await read<Other & { readonly code: AllowanceCode }>(SAME_ALLOWANCES, [id, account]);
-    const warnings = found.map(({ code, ...other }) => ({
+    const found = await read<SameAllowance>(SAME_ALLOWANCES, [id, account]);
+    const warnings = found.map(({ code, own_first: first, own_last: last, ...other }) => ({
         ...{ code: 'SAME_ALLOWANCE' as const, allowance_code: code, ...ofOther(other) },
-        said: tpmMessages.sameAllowance({ ...placesOf(other), type: ALLOWANCE_TYPES[code].name }),
+        said: tpmMessages.sameAllowance({ ...placesOf(other, [first, last]), type: ALLOWANCE_TYPES[code].name }),
     }));
     return cut(warnings);
 };
