@@ -34,7 +34,7 @@ export const said: SaidIn<'tpm'>['tpm'] = {
     notYours: 'Este paso no le corresponde.',
     ownApproval: 'Quien envía una promoción no la aprueba.',
     notOver: 'Esta promoción puede completarse desde el %{date}.',
-    newPromotions: 'Se envió una promoción de %{plan}. |||| Se enviaron %{count} promociones de %{plan}.',
+    newPromotions: 'Se envió una promoción de %{plan}. |||| %{count} envíos para aprobación en %{plan}.',
     promotionApproved: 'Se aprobó %{promotion}.',
     promotionReturned: 'Se le devolvió %{promotion}.',
     promotionCancelled: 'Se canceló %{promotion}.',

@@ -35,7 +35,8 @@ export const tpmTexts = {
     notYours: 'This step is not yours to take.',
     ownApproval: 'Who submits a promotion does not approve it.',
     notOver: 'This promotion can be completed from %{date} on.',
-    newPromotions: 'A promotion of %{plan} was submitted. |||| %{count} promotions of %{plan} were submitted.',
+    // One that was withdrawn and submitted again counts twice.
+    newPromotions: 'A promotion of %{plan} was submitted. |||| %{count} submissions for approval in %{plan}.',
     promotionApproved: '%{promotion} was approved.',
     promotionReturned: '%{promotion} was returned to you.',
     promotionCancelled: '%{promotion} was cancelled.',

@@ -296,7 +296,7 @@ describe.each(demonstrations)('a day of a requester and a manager with an ADR on
 
         const { adrs, drawer } = await lookUp(content, rows[1]!.upc);
         expect(adrs).toBe('1');
-        await drawer.getByText('10 entities').click();
+        await drawer.getByText(/^Authorized at \d+ entities$/).click();
         expect(await drawer.getByRole('listitem').filter({ hasText: 'S101 · Store 101' }).last().innerText()).toBe(
             `S101 · Store 101\n${tracked}`,
         );

@@ -36,9 +36,20 @@ const adrs = [
         adr_name: 'Midwest',
         adr_prod_id: 4,
         status: null,
-        entities: [state, { ...state, id: 12, code: 'DC10', sell_cost: null }],
+        entities: [
+            state,
+            { ...state, id: 12, code: 'DC10', sell_cost: null },
+            { ...state, id: 13, code: 'DC11', prod_status_id: 2, sell_cost: null },
+        ],
     },
 ];
+const status = (id: number, name: string, authorizes: boolean) => ({
+    ...{ id, code: name, name, enabled: true, default_code: null, authorizes },
+});
+const refdata = {
+    ...{ entityTypes: [], productDepartments: [], productGroups: [], productTypes: [], adrs: [] },
+    productEntityStatuses: [status(1, 'Authorized', true), status(2, 'Not authorized', false)],
+};
 const history = [
     {
         id: 1,
@@ -52,6 +63,7 @@ const history = [
 const answer = ({ path, body }: Asked) => {
     if (path.startsWith('/product/detail')) return { data: { product, adrs } };
     if (path.endsWith('/history')) return { data: history };
+    if (path === '/adr/refdata') return { data: refdata };
     if (path.startsWith('/myaccount/pref')) return { data: { id: 5 } };
     const { searchCriteria, pageCriteria } = body as {
         searchCriteria: { filter: { q?: string } };
@@ -143,7 +155,9 @@ test('a product’s detail opens beside the results and closes again', async () 
     expect(screen.getByText(/1079000200000/)).toBeInTheDocument();
     expect(calls.map(({ path }) => path)).toEqual(expect.arrayContaining(['/product/detail/3', '/product/3/history']));
     expect(screen.getByRole('link', { name: 'Midwest' })).toHaveAttribute('href', '/services/adr/9/show');
-    await userEvent.click(screen.getByText('2 entities'));
+    // What was reviewed and declined at the third is told with it, and does not count.
+    await userEvent.click(await screen.findByText('Authorized at 2 entities'));
+    expect(screen.getByText('Not authorized')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'DC9 · Lansing' })).toHaveAttribute(
         'href',
         '/services/adr/9/show?entity=11',

@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { PromotionGrid } from '../../../admin/tpm/grid/PromotionGrid';
 import type { GridPayload } from '../../../models/tpm/gridCalls';
+import type { GridRows } from '../../../models/tpm/gridRows';
 import { allowance, product } from '../../models/tpm/gridRows';
 import { show, signInAs } from '../../support/screen';
 
@@ -21,13 +22,17 @@ interface Answer {
     readonly errors?: Record<string, string>;
 }
 
-/** Answers the readings as they are; saves as they are told to, one after another. */
-const serve = (...answers: readonly ((sent: GridPayload) => Answer)[]) => {
+type Rows = Pick<GridRows, 'products' | 'allowances'>;
+
+/** Answers the readings with rows, these unless others are given; saves as they are told to, one after another. */
+const serve = (...given: readonly (Partial<Rows> | ((sent: GridPayload) => Answer))[]) => {
+    const rows = { products, allowances: [off, fee], ...given.find(one => typeof one === 'object') };
+    const answers = given.filter(one => typeof one === 'function');
     const sent: GridPayload[] = [];
     const lists: Readonly<Record<string, unknown>> = {
         'services/tpm/promotion/5': promotion,
-        'services/tpm/promoproduct': products,
-        'services/tpm/allowance': [off, fee],
+        'services/tpm/promoproduct': rows.products,
+        'services/tpm/allowance': rows.allowances,
     };
     globalThis.fetch = (async (url: string, { method, body }: RequestInit) => {
         const reading = lists[url.replace(/^.*\/iss\/api\//, '').replace(/\?.*$/, '')];
@@ -149,6 +154,26 @@ test('a percentage becomes the amount that it comes to, or says which costs diff
     press(AMOUNT, OFF);
     await userEvent.keyboard('5%{Enter}');
     expect(screen.getByRole('alert')).toHaveTextContent('Product 11 costs $24.00 and Product 12 costs $30.00');
+});
+
+test('a percentage of a unit scan is of the unit cost, and names the product without a pack', async () => {
+    const scan = allowance('AD_UNIT_SCAN', {
+        ...DAYS,
+        allowance_amount: 0.5,
+        projected_units: 8400,
+        product_ids: [11],
+    });
+    serve({ allowances: [scan], products: [product(11), product(12, { pack: null })] });
+    await open();
+    press(AMOUNT, OFF);
+    // 24.00 / 12 x 10 %
+    await userEvent.keyboard('10%{Enter}');
+    await waitFor(() => expect(cell(AMOUNT, OFF)).toHaveTextContent('$0.20'));
+    press(SECOND, OFF);
+    await userEvent.keyboard('x');
+    press(AMOUNT, OFF);
+    await userEvent.keyboard('10%{Enter}');
+    expect(screen.getByRole('alert')).toHaveTextContent('needs a pack: Product 12 has none');
 });
 
 test('a percentage is typed in the form of an allowance, too', async () => {

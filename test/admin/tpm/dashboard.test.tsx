@@ -76,6 +76,15 @@ test('the address says what it is of, and the call is asked for just that', asyn
     });
 });
 
+test('in a period it says what counts by which day, and actuals lead to no promotions', async () => {
+    said = answer({ searchCriteria: { filter: { from: '2027-01-01' } as Dashboard['searchCriteria']['filter'] } });
+    open('/services/tpm/dashboard?from=2027-01-01');
+    const table = await screen.findByRole('table', { name: 'Budget and spend by account' });
+    expect(screen.getByText(/^In this period: planned by the day the promotion starts/)).toBeInTheDocument();
+    expect(within(table).queryByRole('link', { name: /Actual/ })).not.toBeInTheDocument();
+    expect(within(table).getByRole('link', { name: 'Duluth, Planned: $0.10' })).toBeInTheDocument();
+});
+
 test('accounts below the same one are told together, to the cent', async () => {
     open();
     await userEvent.click(await screen.findByRole('button', { name: 'By parent account' }));

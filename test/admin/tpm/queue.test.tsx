@@ -82,6 +82,10 @@ test('of several at one account each leaves what the one before it has left; oth
         { before: 300, after: -0.01, over: 0.01 },
     ]);
     expect(effects(12)[0]).toEqual({ before: 399.99, after: -0.01, over: 0.01 });
+    // What costs nothing is never over, whatever the account has committed.
+    const over = [queued(14, 'Free', 0, { approved: 1000 }), queued(15, 'Paid', 0.01, { approved: 1000 })];
+    expect(over.map(({ is_over_budget: isOver }) => isOver)).toEqual([false, true]);
+    expect([...effectsOf(over, () => true).values()].map(effect => effect.over)).toEqual([0, 100.01]);
     expect(effectsByAccount(listed)).toEqual([
         { id: 3, name: 'Bluestone · 2027', effect: { before: 700, after: -0.01, over: 0.01 } },
         { id: 5, name: 'Harbor · 2027', effect: { before: 700, after: 500, over: 0 } },

@@ -64,7 +64,10 @@ describe('for a TPM user', () => {
     test('a budget that is passed says by how much', async () => {
         open('?account=4');
         const harbor = within(await panel('Harbor'));
-        expect(harbor.getByText('over budget')).toBeInTheDocument();
+        // What is planned, and what is available.
+        expect(harbor.getAllByText('over budget').map(each => each.parentElement?.textContent)).toEqual([
+            ...['Planned over budget', 'Available over budget'],
+        ]);
         expect(harbor.getByText('-$500.00')).toBeInTheDocument();
         expect(harbor.getByText('-$600.00')).toBeInTheDocument();
         expect(harbor.getByText('150.0 %')).toBeInTheDocument();

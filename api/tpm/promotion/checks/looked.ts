@@ -33,7 +33,6 @@ export const lookAt = async ({ read }: Pick<Database, 'read'>, id: number): Prom
     if (!found) throw new NotFoundError();
     return {
         ...found,
-        status: Number(found.status) as PromoStatus,
         performance_start_date: day(found.performance_start_date),
         performance_end_date: day(found.performance_end_date),
         planned: Number(found.planned),

@@ -34,6 +34,7 @@ const reference = (id: number, code: string, name: string, more: Partial<Referen
     name,
     enabled: true,
     default_code: null,
+    authorizes: null,
     ...more,
 });
 
