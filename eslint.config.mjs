@@ -24,6 +24,15 @@ const routerPaths = ['react-router', 'react-router-dom'].map(name => ({
     message: 'Import hooks and links from react-admin; only admin/routing knows the router.',
 }));
 
+const formPaths = [
+    { name: 'react-admin', importNames: ['Form', 'SimpleForm', 'TabbedForm'] },
+    { name: 'react-hook-form', importNames: ['FormProvider'] },
+].map(path => ({
+    ...path,
+    message:
+        'Use IsolatedForm or IsolatedInputs (admin/resources/form), which take no values from the page around them.',
+}));
+
 const noExportAll = {
     selector: 'ExportAllDeclaration',
     message: 'Name what is exported, so that a reader finds where it comes from.',
@@ -96,9 +105,14 @@ export default defineConfig(
         extends: [reactHooks.configs.flat['recommended-latest']],
     },
     {
-        name: 'the router',
+        name: 'the router and forms',
         files: ['{admin,test/sample/admin}/**/*.{ts,tsx}'],
         ignores: ['admin/routing/**'],
+        rules: { 'no-restricted-imports': ['error', { paths: [...routerPaths, ...formPaths] }] },
+    },
+    {
+        name: 'where forms are made',
+        files: ['admin/resources/form/Isolated*.tsx'],
         rules: { 'no-restricted-imports': ['error', { paths: routerPaths }] },
     },
     {

@@ -32,7 +32,7 @@ export const ColorPalette = ({ source }: { source: string }) => {
                             width: SIZE,
                             height: SIZE,
                             borderRadius: '50%',
-                            bgcolor: 'var(--entity)',
+                            bgcolor: 'var(--swatch)',
                             color: name === null ? 'text.secondary' : '#fff',
                             border: name === null ? 1 : 0,
                             borderColor: 'divider',

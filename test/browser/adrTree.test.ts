@@ -1,5 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
-import { centre, grab, handleOf, isTarget, line } from '../support/entityTree';
+import { centre, facts, grab, handleOf, isTarget, line } from '../support/entityTree';
 import { startVisit, type Visit } from '../support/visit';
 
 /** Of the demonstration: three banners, sixteen districts, 280 stores. */
@@ -84,6 +84,39 @@ describe('the entity tree of an ADR, under a pointer', () => {
         await put(touch, 'touchEnd');
         await page.getByText('was moved.').first().waitFor();
         expect(await line(page, STORE).getAttribute('aria-level')).toBe('5');
+        await page.context().close();
+    });
+
+    test('an entity that is edited over its ADR keeps its own values, and its color is seen', async () => {
+        const page = await openTree();
+        const name = (await line(page, STORE).locator('.tree-name').textContent())!;
+        const edge = (code: string) => line(page, code).evaluate(row => getComputedStyle(row).borderLeftColor);
+        expect(await edge(STORE)).toBe('rgba(0, 0, 0, 0)');
+
+        await line(page, STORE).click();
+        await page.keyboard.press('F2');
+        const form = page.getByRole('dialog');
+        const read = () =>
+            Promise.all(['Code', 'Name', 'Description'].map(label => form.getByLabel(label).first().inputValue()));
+        const [code, itsName, description] = await read();
+        expect([code, itsName]).toEqual([STORE, name]);
+        const fill = (color: string) =>
+            form
+                .getByRole('button', { name: color, exact: true })
+                .evaluate(swatch => getComputedStyle(swatch).backgroundColor);
+        expect(await fill('Red')).toBe('rgb(217, 72, 59)');
+        expect(await fill('Teal')).toBe('rgb(20, 142, 128)');
+        expect(await fill('No color')).toBe('rgba(0, 0, 0, 0)');
+
+        await form.getByRole('button', { name: 'Teal', exact: true }).click();
+        await form.getByRole('button', { name: 'Save' }).click();
+        await form.waitFor({ state: 'detached' });
+        await facts(page, name).getByText('Teal').first().waitFor();
+        expect(await edge(STORE)).toBe('rgb(20, 142, 128)');
+        await page.reload();
+        await facts(page, name).getByRole('button', { name: 'Edit' }).click();
+        await form.waitFor();
+        expect(await read()).toEqual([STORE, name, description]);
         await page.context().close();
     });
 

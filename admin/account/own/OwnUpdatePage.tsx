@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Form, ResourceContextProvider, SaveContextProvider, useNavigate, useNotify, useTranslate } from 'react-admin';
+import { ResourceContextProvider, useNavigate, useNotify, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -21,6 +21,7 @@ import { FieldInput } from '../../resources/form/FieldInput';
 import { FormActions } from '../../resources/form/FormActions';
 import { FormBanner } from '../../resources/form/FormBanner';
 import { FormGuard } from '../../resources/form/FormGuard';
+import { IsolatedForm } from '../../resources/form/IsolatedForm';
 import { loadJoi } from '../../resources/form/rules';
 import { OWN_ACCOUNT } from './places';
 
@@ -86,27 +87,24 @@ const OwnForm = ({ own }: { own: DataOf<typeof ownAccount> }) => {
     };
     const start = { fname, mname, lname, email, currentPassword: null, password: null, confirmPassword: null, version };
     return (
-        <SaveContextProvider value={{ save }}>
-            <Form mode="onBlur" resolver={rules} defaultValues={start} disableInvalidFormNotification noValidate>
-                <Card sx={{ maxWidth: 880 }}>
-                    <Box ref={place} sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
-                        <div>
-                            <FormBanner />
-                            <Typography color="text.secondary">
-                                {translate('resources.settings/secuser.fields.username')}:{' '}
-                                <strong>{own.username}</strong>
-                            </Typography>
-                        </div>
-                        {OWN_FIELDS.map(name => (
-                            <FieldInput key={name} of={[name, fields[name]]} />
-                        ))}
-                        <PasswordInputs />
-                    </Box>
-                    <FormActions mode="update" first="fname" cancel={() => navigate(OWN_ACCOUNT)} />
-                </Card>
-                <FormGuard />
-            </Form>
-        </SaveContextProvider>
+        <IsolatedForm resolver={rules} defaultValues={start} save={save}>
+            <Card sx={{ maxWidth: 880 }}>
+                <Box ref={place} sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}>
+                    <div>
+                        <FormBanner />
+                        <Typography color="text.secondary">
+                            {translate('resources.settings/secuser.fields.username')}: <strong>{own.username}</strong>
+                        </Typography>
+                    </div>
+                    {OWN_FIELDS.map(name => (
+                        <FieldInput key={name} of={[name, fields[name]]} />
+                    ))}
+                    <PasswordInputs />
+                </Box>
+                <FormActions mode="update" first="fname" cancel={() => navigate(OWN_ACCOUNT)} />
+            </Card>
+            <FormGuard />
+        </IsolatedForm>
     );
 };
 

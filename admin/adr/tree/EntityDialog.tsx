@@ -1,12 +1,5 @@
 import { useEffect, useState } from 'react';
-import {
-    Form,
-    ResourceContextProvider,
-    SaveContextProvider,
-    useNotify,
-    useTranslate,
-    type RaRecord,
-} from 'react-admin';
+import { useNotify, useTranslate, type RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import Box from '@mui/material/Box';
 import { adrEntity, type EntityNode } from '../../../models/adr/entity';
@@ -22,6 +15,7 @@ import { FormActions } from '../../resources/form/FormActions';
 import { FormBanner } from '../../resources/form/FormBanner';
 import { FormDialog } from '../../resources/form/FormDialog';
 import { FormGuard } from '../../resources/form/FormGuard';
+import { IsolatedForm } from '../../resources/form/IsolatedForm';
 import { loadJoi } from '../../resources/form/rules';
 import { useNames } from '../../resources/record/useNames';
 import type { Editing } from '../../tree/useTreeScreen';
@@ -118,34 +112,24 @@ export const EntityDialog = (props: EntityDialogProps) => {
     return (
         <FormDialog title={[title, place].filter(Boolean).join(' · ')} maxWidth="sm" onClose={onClose}>
             {close => (
-                <ResourceContextProvider value={adrEntity.path}>
-                    <SaveContextProvider value={{ save: submit }}>
-                        <Form
-                            mode="onBlur"
-                            resolver={resolver}
-                            defaultValues={start}
-                            disableInvalidFormNotification
-                            noValidate
-                        >
-                            <Box sx={{ px: 3, pb: 2 }}>
-                                <FormBanner />
-                                <EntityFields below={isNew ? 0 : editing.below} />
-                            </Box>
-                            <FormActions mode={isNew ? 'create' : 'update'} first="code" cancel={close} />
-                            <FormGuard />
-                            {conflict && (
-                                <RecordConflict
-                                    key={conflict['version'] as number}
-                                    definition={adrEntity}
-                                    base={base as RaRecord}
-                                    saved={conflict}
-                                    onClose={() => setConflict(undefined)}
-                                    onResolve={setBase}
-                                />
-                            )}
-                        </Form>
-                    </SaveContextProvider>
-                </ResourceContextProvider>
+                <IsolatedForm resource={adrEntity.path} resolver={resolver} defaultValues={start} save={submit}>
+                    <Box sx={{ px: 3, pb: 2 }}>
+                        <FormBanner />
+                        <EntityFields below={isNew ? 0 : editing.below} />
+                    </Box>
+                    <FormActions mode={isNew ? 'create' : 'update'} first="code" cancel={close} />
+                    <FormGuard />
+                    {conflict && (
+                        <RecordConflict
+                            key={conflict['version'] as number}
+                            definition={adrEntity}
+                            base={base as RaRecord}
+                            saved={conflict}
+                            onClose={() => setConflict(undefined)}
+                            onResolve={setBase}
+                        />
+                    )}
+                </IsolatedForm>
             )}
         </FormDialog>
     );

@@ -1,6 +1,7 @@
 import { useEffect, type ReactNode } from 'react';
 import { SourceContextProvider } from 'react-admin';
-import { FormProvider, useForm } from 'react-hook-form';
+import { useForm } from 'react-hook-form';
+import { IsolatedInputs } from '../../resources/form/IsolatedInputs';
 import { withoutNothing, type ListFilter } from '../address/place';
 import type { FilterErrors } from './errors';
 
@@ -47,8 +48,8 @@ export const FilterForm = ({ filter, outside, errors, onType, children }: Filter
         [subscribe, onType],
     );
     return (
-        <FormProvider {...form}>
+        <IsolatedInputs form={form}>
             <SourceContextProvider value={names}>{children}</SourceContextProvider>
-        </FormProvider>
+        </IsolatedInputs>
     );
 };

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, type ReactNode } from 'react';
-import { Form, useRecordContext } from 'react-admin';
+import { useRecordContext, useSaveContext } from 'react-admin';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import type { Definition } from '../../../models/resource';
@@ -8,6 +8,7 @@ import { FormActions } from './FormActions';
 import { FormBanner } from './FormBanner';
 import { FormFields } from './FormFields';
 import { FormGuard } from './FormGuard';
+import { IsolatedForm } from './IsolatedForm';
 import { loadJoi, rulesOf } from './rules';
 import { SystemNotice } from '../record/SystemNotice';
 import type { FormMode } from '../../slice';
@@ -32,6 +33,7 @@ const WIDEST = 1440;
 /** The form of a resource, for create, clone and update alike. */
 export const RecordForm = ({ definition, mode, defaults, fixed = NOTHING, cancel, children }: RecordFormProps) => {
     const around = useRecordContext();
+    const { save } = useSaveContext();
     const record = mode === 'update' ? around : undefined;
     const resolver = useMemo(() => rulesOf(definition, mode, record, fixed), [definition, mode, record, fixed]);
     const { FormExtra, form } = traitsOf(definition.path);
@@ -40,13 +42,7 @@ export const RecordForm = ({ definition, mode, defaults, fixed = NOTHING, cancel
         void loadJoi();
     }, []);
     return (
-        <Form
-            mode="onBlur"
-            resolver={resolver}
-            {...(defaults && { defaultValues: defaults })}
-            disableInvalidFormNotification
-            noValidate
-        >
+        <IsolatedForm {...{ record, resolver, save }} {...(defaults && { defaultValues: defaults })}>
             <Card sx={{ maxWidth }}>
                 <Box sx={{ p: { xs: 2, sm: 3 } }}>
                     <FormBanner />
@@ -63,6 +59,6 @@ export const RecordForm = ({ definition, mode, defaults, fixed = NOTHING, cancel
             )}
             <FormGuard />
             {children}
-        </Form>
+        </IsolatedForm>
     );
 };

@@ -1,7 +1,8 @@
-import { AutocompleteInput, RecordContextProvider, ReferenceInput, useTranslate } from 'react-admin';
-import { FormProvider, useForm } from 'react-hook-form';
+import { AutocompleteInput, ReferenceInput, useTranslate } from 'react-admin';
+import { useForm } from 'react-hook-form';
 import type { RowsPart } from '../../../models/part';
 import { pickList, searchFor } from '../../fields/pickList';
+import { IsolatedInputs } from '../form/IsolatedInputs';
 
 interface RowPickerProps {
     readonly part: RowsPart;
@@ -10,29 +11,25 @@ interface RowPickerProps {
     readonly onPick: (id: number) => void;
 }
 
-const NOTHING = { id: 0 };
-
 /** Chooses what a new row is at. It is no input of the form around it. */
 export const RowPicker = ({ part: { at, rows }, taken, onPick }: RowPickerProps) => {
     const translate = useTranslate();
     const form = useForm();
     const label = translate(`resources.${at.to}.name`, { smart_count: 1 });
     return (
-        <FormProvider {...form}>
-            <RecordContextProvider value={NOTHING}>
-                <ReferenceInput source="place" reference={at.to} filter={{ enabled: true }} {...pickList}>
-                    <AutocompleteInput
-                        id={`${rows.name}-add`}
-                        label={translate('rows.add', { name: label })}
-                        filterToQuery={searchFor}
-                        helperText={false}
-                        getOptionDisabled={({ id }: { id: number }) => taken.has(id)}
-                        onChange={(id: number | '' | null) => {
-                            if (id) onPick(id);
-                        }}
-                    />
-                </ReferenceInput>
-            </RecordContextProvider>
-        </FormProvider>
+        <IsolatedInputs form={form}>
+            <ReferenceInput source="place" reference={at.to} filter={{ enabled: true }} {...pickList}>
+                <AutocompleteInput
+                    id={`${rows.name}-add`}
+                    label={translate('rows.add', { name: label })}
+                    filterToQuery={searchFor}
+                    helperText={false}
+                    getOptionDisabled={({ id }: { id: number }) => taken.has(id)}
+                    onChange={(id: number | '' | null) => {
+                        if (id) onPick(id);
+                    }}
+                />
+            </ReferenceInput>
+        </IsolatedInputs>
     );
 };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Form, ResourceContextProvider, SaveContextProvider, useNavigate, useTranslate } from 'react-admin';
+import { ResourceContextProvider, useNavigate, useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
@@ -14,6 +14,7 @@ import { FieldInput } from '../../resources/form/FieldInput';
 import { FormActions } from '../../resources/form/FormActions';
 import { FormBanner } from '../../resources/form/FormBanner';
 import { FormGuard } from '../../resources/form/FormGuard';
+import { IsolatedForm } from '../../resources/form/IsolatedForm';
 import { loadJoi } from '../../resources/form/rules';
 import { placeBefore } from '../../routing/placeBefore';
 import { DeviceTold } from './DeviceTold';
@@ -56,24 +57,22 @@ export const FeedbackPage = () => {
     return (
         <ResourceContextProvider value={feedback.path}>
             <PageHeader title={translate('feedback.title')} about={translate('feedback.about')} />
-            <SaveContextProvider value={{ save }}>
-                <Form mode="onBlur" resolver={rules} defaultValues={START} disableInvalidFormNotification noValidate>
-                    <Card sx={{ maxWidth: 880 }}>
-                        <Box sx={{ p: { xs: 2, sm: 3 } }}>
-                            <FormBanner />
-                            <Inputs />
-                        </Box>
-                        <FormActions
-                            mode="create"
-                            first="fb_type"
-                            save="feedback.send"
-                            cancel={() => navigate(wayBack(before))}
-                        />
-                    </Card>
-                    <DeviceTold told={told} />
-                    <FormGuard />
-                </Form>
-            </SaveContextProvider>
+            <IsolatedForm resolver={rules} defaultValues={START} save={save}>
+                <Card sx={{ maxWidth: 880 }}>
+                    <Box sx={{ p: { xs: 2, sm: 3 } }}>
+                        <FormBanner />
+                        <Inputs />
+                    </Box>
+                    <FormActions
+                        mode="create"
+                        first="fb_type"
+                        save="feedback.send"
+                        cancel={() => navigate(wayBack(before))}
+                    />
+                </Card>
+                <DeviceTold told={told} />
+                <FormGuard />
+            </IsolatedForm>
         </ResourceContextProvider>
     );
 };

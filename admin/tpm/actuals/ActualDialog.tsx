@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Form, ResourceContextProvider, SaveContextProvider, useTranslate, type RaRecord } from 'react-admin';
+import { useTranslate, type RaRecord } from 'react-admin';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import Box from '@mui/material/Box';
 import type { AllowanceCode } from '../../../models/tpm/allowanceTypes';
@@ -8,6 +8,7 @@ import { FormActions } from '../../resources/form/FormActions';
 import { FormBanner } from '../../resources/form/FormBanner';
 import { FormDialog } from '../../resources/form/FormDialog';
 import { FormGuard } from '../../resources/form/FormGuard';
+import { IsolatedForm } from '../../resources/form/IsolatedForm';
 import { RecordConflict } from '../../resources/form/RecordConflict';
 import { loadJoi, rulesOf } from '../../resources/form/rules';
 import { useNames } from '../../resources/record/useNames';
@@ -52,39 +53,29 @@ export const ActualDialog = ({ promotionId, planId, actual, codes, onDone, onClo
             onClose={onClose}
         >
             {close => (
-                <ResourceContextProvider value={promoActual.path}>
-                    <SaveContextProvider value={{ save }}>
-                        <Form
-                            mode="onBlur"
-                            resolver={rules}
-                            defaultValues={start}
-                            disableInvalidFormNotification
-                            noValidate
-                        >
-                            <Box sx={{ px: 3, pb: 2, pt: 1 }}>
-                                <FormBanner />
-                                <ActualFields codes={codes} own={actual?.type} filename={actual?.filename ?? null} />
-                            </Box>
-                            {share !== undefined && (
-                                <Box sx={{ px: 3 }}>
-                                    <UploadProgress share={share} />
-                                </Box>
-                            )}
-                            <FormActions mode={mode} first="type" cancel={close} />
-                            <FormGuard />
-                            {conflict && (
-                                <RecordConflict
-                                    key={conflict['version'] as number}
-                                    definition={promoActual}
-                                    base={base as RaRecord}
-                                    saved={conflict}
-                                    onClose={() => setConflict(undefined)}
-                                    onResolve={setBase}
-                                />
-                            )}
-                        </Form>
-                    </SaveContextProvider>
-                </ResourceContextProvider>
+                <IsolatedForm resource={promoActual.path} resolver={rules} defaultValues={start} save={save}>
+                    <Box sx={{ px: 3, pb: 2, pt: 1 }}>
+                        <FormBanner />
+                        <ActualFields codes={codes} own={actual?.type} filename={actual?.filename ?? null} />
+                    </Box>
+                    {share !== undefined && (
+                        <Box sx={{ px: 3 }}>
+                            <UploadProgress share={share} />
+                        </Box>
+                    )}
+                    <FormActions mode={mode} first="type" cancel={close} />
+                    <FormGuard />
+                    {conflict && (
+                        <RecordConflict
+                            key={conflict['version'] as number}
+                            definition={promoActual}
+                            base={base as RaRecord}
+                            saved={conflict}
+                            onClose={() => setConflict(undefined)}
+                            onResolve={setBase}
+                        />
+                    )}
+                </IsolatedForm>
             )}
         </FormDialog>
     );

@@ -1,5 +1,5 @@
 import { useMemo, type ReactNode } from 'react';
-import { Form, ResourceContextProvider, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
@@ -8,6 +8,7 @@ import { shapeSchema, type Errors } from '../../../../models/schema';
 import { FormBanner } from '../../../resources/form/FormBanner';
 import { FormGuard } from '../../../resources/form/FormGuard';
 import { FieldInput } from '../../../resources/form/FieldInput';
+import { IsolatedForm } from '../../../resources/form/IsolatedForm';
 import { madeOnce, resolverOf } from '../../../resources/form/rules';
 
 interface RowFormProps {
@@ -58,44 +59,35 @@ export const RowForm = (props: RowFormProps) => {
     const take = (values: FieldValues) =>
         onTake(Object.fromEntries(Object.keys(fields).map(name => [name, (values[name] as unknown) ?? null])));
     return (
-        <ResourceContextProvider value={resource}>
-            <Form
-                mode="onBlur"
-                resolver={resolver}
-                defaultValues={start}
-                disableInvalidFormNotification
-                noValidate
-                onSubmit={take}
+        <IsolatedForm resource={resource} resolver={resolver} defaultValues={start} save={take}>
+            {children}
+            <FormBanner />
+            <Box
+                sx={{
+                    display: 'grid',
+                    gap: 2,
+                    gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))',
+                    pt: 1,
+                }}
             >
-                {children}
-                <FormBanner />
-                <Box
-                    sx={{
-                        display: 'grid',
-                        gap: 2,
-                        gridTemplateColumns: 'repeat(auto-fill, minmax(190px, 1fr))',
-                        pt: 1,
-                    }}
-                >
-                    {Object.entries(fields).map(named => (
-                        <Box
-                            key={named[0]}
-                            sx={{ minWidth: 0, gridColumn: named[0] === 'description' ? '1 / -1' : undefined }}
-                        >
-                            {inputs[named[0]] ?? <FieldInput of={named} />}
-                        </Box>
-                    ))}
-                </Box>
-                <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 2 }}>
-                    <Button color="inherit" onClick={onClose}>
-                        {translate('record.cancel')}
-                    </Button>
-                    <Button type="submit" variant="contained" data-saves>
-                        {action}
-                    </Button>
-                </Box>
-                <FormGuard />
-            </Form>
-        </ResourceContextProvider>
+                {Object.entries(fields).map(named => (
+                    <Box
+                        key={named[0]}
+                        sx={{ minWidth: 0, gridColumn: named[0] === 'description' ? '1 / -1' : undefined }}
+                    >
+                        {inputs[named[0]] ?? <FieldInput of={named} />}
+                    </Box>
+                ))}
+            </Box>
+            <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 2 }}>
+                <Button color="inherit" onClick={onClose}>
+                    {translate('record.cancel')}
+                </Button>
+                <Button type="submit" variant="contained" data-saves>
+                    {action}
+                </Button>
+            </Box>
+            <FormGuard />
+        </IsolatedForm>
     );
 };

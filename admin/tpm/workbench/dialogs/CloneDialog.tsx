@@ -1,5 +1,5 @@
 import { useEffect, useMemo } from 'react';
-import { Form, ResourceContextProvider, SaveContextProvider, useNotify, useTranslate } from 'react-admin';
+import { useNotify, useTranslate } from 'react-admin';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import Box from '@mui/material/Box';
 import { planAccountClone, planGroupClone, promotionClone } from '../../../../models/tpm/cloneCalls';
@@ -11,6 +11,7 @@ import { FormActions } from '../../../resources/form/FormActions';
 import { FormBanner } from '../../../resources/form/FormBanner';
 import { FormDialog } from '../../../resources/form/FormDialog';
 import { FormGuard } from '../../../resources/form/FormGuard';
+import { IsolatedForm } from '../../../resources/form/IsolatedForm';
 import { loadJoi } from '../../../resources/form/rules';
 import { DEFINITIONS, type Made } from '../asking';
 import { lineOf, nameOf, type WorkbenchNode } from '../nodes';
@@ -70,24 +71,14 @@ export const CloneDialog = (props: CloneDialogProps) => {
     return (
         <FormDialog title={translate('record.clone', { name: nameOf(node) })} maxWidth="sm" onClose={onClose}>
             {close => (
-                <ResourceContextProvider value={LABELS}>
-                    <SaveContextProvider value={{ save }}>
-                        <Form
-                            mode="onBlur"
-                            resolver={rules}
-                            defaultValues={defaults}
-                            disableInvalidFormNotification
-                            noValidate
-                        >
-                            <Box sx={{ px: 3, pb: 2 }}>
-                                <FormBanner />
-                                <Inputs level={level} />
-                            </Box>
-                            <FormActions mode="create" first="name" cancel={close} />
-                            <FormGuard />
-                        </Form>
-                    </SaveContextProvider>
-                </ResourceContextProvider>
+                <IsolatedForm resource={LABELS} resolver={rules} defaultValues={defaults} save={save}>
+                    <Box sx={{ px: 3, pb: 2 }}>
+                        <FormBanner />
+                        <Inputs level={level} />
+                    </Box>
+                    <FormActions mode="create" first="name" cancel={close} />
+                    <FormGuard />
+                </IsolatedForm>
             )}
         </FormDialog>
     );

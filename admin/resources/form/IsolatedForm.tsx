@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import {
+    Form,
+    OptionalResourceContextProvider,
+    RecordContextProvider,
+    SaveContextProvider,
+    type RaRecord,
+} from 'react-admin';
+import type { FieldValues, Resolver } from 'react-hook-form';
+
+/** @returns errors by field; undefined: it is saved */
+type Save = (values: FieldValues, options?: { readonly meta?: { readonly base?: FieldValues } }) => unknown;
+
+interface IsolatedFormProps {
+    /** What it changes; undefined: it makes something new, or is of no record. */
+    readonly record?: RaRecord | undefined;
+    /** Where the labels of its fields are, if not with the resource around it. */
+    readonly resource?: string;
+    /** What it starts with; values of the record go first. */
+    readonly defaultValues?: FieldValues;
+    readonly resolver: Resolver;
+    readonly save: Save | undefined;
+    readonly children: ReactNode;
+}
+
+/**
+ * Renders react-admin's form, which by itself takes its values, and those of each input, from whatever record is around
+ * it: that of the page that a dialog opens over. This one has the record that it names, and nothing else. Every form of
+ * the product is one of these (`eslint.config.mjs`).
+ */
+export const IsolatedForm = ({ record, resource, defaultValues, resolver, save, children }: IsolatedFormProps) => (
+    <OptionalResourceContextProvider {...(resource && { value: resource })}>
+        <RecordContextProvider {...(record && { value: record })}>
+            <SaveContextProvider value={{ save }}>
+                <Form
+                    mode="onBlur"
+                    resolver={resolver}
+                    {...(defaultValues && { defaultValues })}
+                    disableInvalidFormNotification
+                    noValidate
+                >
+                    {children}
+                </Form>
+            </SaveContextProvider>
+        </RecordContextProvider>
+    </OptionalResourceContextProvider>
+);
