@@ -1,6 +1,6 @@
 import type { SvgIconComponent } from '@mui/icons-material';
 import type { ComponentType, FunctionComponent } from 'react';
-import type { RaRecord } from 'react-admin';
+import type { Identifier, RaRecord } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Access } from '../models/access';
 import type { ResourcePath, View } from '../models/resource';
@@ -35,6 +35,16 @@ interface FieldLook {
     readonly Cell?: ComponentType<{ readonly source: string }>;
 }
 
+/** What goes along with records. */
+export interface RemovedText {
+    /** False: it is on its way. */
+    readonly isKnown: boolean;
+    /** Undefined: nothing goes along. */
+    readonly text?: string | undefined;
+    /** Why it cannot be told. */
+    readonly error?: string | undefined;
+}
+
 export interface Traits {
     readonly form?: FormTraits;
     /** Fields that look otherwise than their kinds, by their names. */
@@ -45,6 +55,11 @@ export interface Traits {
     readonly ShowExtra?: ComponentType;
     /** Whether what the record's screen tells from elsewhere has been read, or cannot be; it is not shown before. */
     readonly useShown?: (record: RaRecord) => boolean;
+    /**
+     * What goes along with records that are about to be deleted, in words: asked for while somebody is asked whether
+     * they shall. A hook.
+     */
+    readonly useRemoved?: (ids: readonly Identifier[], isAsked: boolean) => RemovedText;
     /** Where a record without a screen of its own is told: a row of its list leads there. */
     readonly opens?: (record: Readonly<Record<string, unknown>>) => {
         readonly pathname: string;

@@ -12,6 +12,7 @@ import { promotionQueue } from '../../models/tpm/queueCalls';
 import { plan } from '../../models/tpm/plan';
 import { pageWhenNeeded } from '../layout/pageWhenNeeded';
 import type { Slice } from '../slice';
+import { removedOf } from './useRemoved';
 import { promotionForm, withinPlan } from './workbench/forms';
 import { workbenchAt } from './workbench/links';
 import { ToPlans } from './workbench/ToPlans';
@@ -41,10 +42,12 @@ export const tpmSlice: Slice = {
         },
     },
     traits: {
-        'services/tpm/planaccount': { form: withinPlan },
-        'services/tpm/plangroup': { form: withinPlan },
+        'services/tpm/plan': { useRemoved: removedOf('plan') },
+        'services/tpm/planaccount': { form: withinPlan, useRemoved: removedOf('planaccount') },
+        'services/tpm/plangroup': { form: withinPlan, useRemoved: removedOf('plangroup') },
         'services/tpm/promotion': {
             form: promotionForm,
+            useRemoved: removedOf('promotion'),
             opens: ({ plan_id, id }) => workbenchAt(plan_id, id),
         },
         'services/tpm/allowance': { opens: ({ plan_id, promo_id }) => workbenchAt(plan_id, promo_id) },

@@ -74,6 +74,13 @@ const FILE: Content = {
     'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {},
 };
 
+/** Of resources that take others along; for TPM see domain.md section 8. */
+const removed: Schema = {
+    type: 'object',
+    description: 'How many of what went along, where records take others with them.',
+    additionalProperties: { type: 'integer' },
+};
+
 type About = Pick<Described, 'summary' | 'done'> & Partial<Pick<Described, 'query' | 'body' | 'failures'>>;
 
 const done = (data: Schema, status = 200): Described['done'] => ({ status, content: enveloped(data, status) });
@@ -116,14 +123,14 @@ const abouts: Readonly<Record<string, (definition: Definition) => About>> = {
         done: done(answered({ updated: ids, refused })),
     }),
     'DELETE /{id}': definition => ({
-        summary: 'Deletes a record; the answer is the record.',
-        done: done(wholeOf(definition)),
+        summary: 'Deletes a record; the answer is the record, with what went along.',
+        done: done({ allOf: [wholeOf(definition), { type: 'object', properties: { removed } }] }),
         failures: [409],
     }),
     'DELETE ': () => ({
         summary: 'Deletes records one by one; the answer says which were not.',
         query: [filterIds],
-        done: done(answered({ deleted: ids, refused })),
+        done: done({ ...answered({ deleted: ids, refused }), properties: { deleted: ids, refused, removed } }),
     }),
 };
 

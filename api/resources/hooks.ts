@@ -9,6 +9,9 @@ interface Around {
     readonly transaction: Transaction;
 }
 
+/** How many of what went along with a record. */
+export type Removed = Readonly<Record<string, number>>;
+
 /**
  * What a definition's data cannot say of its records. Hooks run in the transaction of the write; what they throw
  * refuses it. What a `before` hook returns is stored in place of what was given.
@@ -41,6 +44,8 @@ export interface Hooks<D extends Definition> {
     readonly beforeRows?: (is: Around & { before: RecordOf<D> | null; values: object }) => Promise<void>;
     /** Takes the turn that a deletion needs before it holds the record: of those who add below it, who have it first. */
     readonly deleteTurn?: (id: number, transaction: Transaction) => Promise<void>;
+    /** Counts what goes along with a record, by what it is, before it goes: the answer says so. */
+    readonly countRemoved?: (id: number, transaction: Transaction) => Promise<Removed>;
     readonly beforeDelete?: (is: Around & { record: RecordOf<D> }) => Promise<void>;
     /** After any write, still in its transaction: for rules over more than the record. */
     readonly afterWrite?: (is: Around & { record: RecordOf<D> }) => Promise<void>;

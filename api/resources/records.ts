@@ -16,12 +16,18 @@ import type { PartWith, RowChange, RowsPart } from '../../models/part';
 import type { RowInput } from '../../models/partChange';
 import type { CreateOf, Definition, Fields, PatchOf, RecordOf, StoreOf, ValuesOf } from '../../models/resource';
 import type { Refusal } from '../../models/refusal';
+import { ownedBy } from '../../models/owned';
 import { partOf, rowsPartOf } from '../../models/resources';
 import { HookedWriter } from './hookedWriter';
-import type { Hooks } from './hooks';
+import type { Hooks, Removed } from './hooks';
 import { each } from './many';
 import { checkReferences, refuseUsed } from './references';
 import { refuseRows } from './rows';
+
+/** What went along, where the resource says so. */
+interface WithRemoved {
+    readonly removed?: Removed;
+}
 
 /** What the generated calls of a resource do. */
 export type RecordCalls = Pick<
@@ -46,7 +52,8 @@ export class Records<D extends Definition> {
         private readonly timeZone = 'UTC',
     ) {
         const checkRemoval = (record: RecordOf<D>, transaction: Transaction) =>
-            refuseUsed(database, definition, (record as { id: number }).id, transaction);
+            // Rows of its own go with it.
+            refuseUsed(database, definition, (record as { id: number }).id, transaction, ownedBy(definition));
         const part = partOf(definition);
         this.rows = part && new PartTable(part as PartWith<Fields>);
         this.part = rowsPartOf(definition);
@@ -89,24 +96,37 @@ export class Records<D extends Definition> {
         });
     }
 
-    /** @throws NotFoundError, Failure 409 for a system record and one that others refer to */
-    remove(id: number, by: Actor): Promise<RecordOf<D>> {
+    /**
+     * @returns the record, and what went with it
+     * @throws NotFoundError, Failure 409 for a system record and one that others refer to
+     */
+    remove(id: number, by: Actor): Promise<RecordOf<D> & WithRemoved> {
         return this.write(async transaction => {
             await this.hooks.deleteTurn?.(id, transaction);
             const before = await this.repository.locked(id, transaction);
             const rows = this.rows ? await rowsToGo(readerOf(this.database, transaction), this.rows, id) : [];
+            const removed = await this.hooks.countRemoved?.(id, transaction);
             await this.writer.remove([{ before, rows }], by, transaction);
-            return this.withRows(
+            const record = this.withRows(
                 before,
                 rows.map(({ id: at, from }) => ({ id: at, ...from })),
             );
+            return removed ? { ...record, removed } : record;
         });
     }
 
     /** Deletes one by one; each succeeds or is refused on its own. */
-    async removeMany(ids: readonly number[], by: Actor): Promise<{ deleted: number[]; refused: Refusal[] }> {
-        const { done, refused } = await each(ids, id => this.remove(id, by), callMessages.referredTo);
-        return { deleted: done, refused };
+    async removeMany(
+        ids: readonly number[],
+        by: Actor,
+    ): Promise<{ deleted: number[]; refused: Refusal[] } & WithRemoved> {
+        const removed: Record<string, number> = {};
+        const remove = async (id: number) => {
+            const { removed: along = {} } = await this.remove(id, by);
+            for (const [name, count] of Object.entries(along)) removed[name] = (removed[name] ?? 0) + count;
+        };
+        const { done, refused } = await each(ids, remove, callMessages.referredTo);
+        return { deleted: done, refused, ...(this.hooks.countRemoved && { removed }) };
     }
 
     /** Changes one by one, whatever their versions: the last write wins, per field that is named (api.md). */
@@ -161,7 +181,7 @@ export class Records<D extends Definition> {
         return this.part ? { ...record, [this.part.rows.name]: rows } : record;
     }
 
-    private write(work: (transaction: Transaction) => Promise<RecordOf<D>>): Promise<RecordOf<D>> {
+    private write<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
         const { turn } = this.hooks;
         return this.database.write(async transaction => {
             if (turn !== undefined) await takeTurn(this.database, turn, transaction);

@@ -7,11 +7,12 @@ import type { WritingGround } from '../slice';
 import { checkParents, IN_ACCOUNT, refuseMove } from './parents';
 import { refuseFull } from './planSize';
 import { takePlanTurn, takePlanTurnOf } from './planTurn';
-import { removeBelow } from './removal';
+import { removeBelow, removedWith } from './removal';
 
 /** What data cannot say of plans, their accounts and groups: what is in what, and what goes with them. */
 export const planHooks = (ground: WritingGround): Hooks<typeof plan> => ({
     deleteTurn: (id, transaction) => takePlanTurn(ground.database, id, transaction),
+    countRemoved: removedWith(ground.database, 'plan'),
     beforeDelete: ({ record, by, transaction }) => removeBelow(ground, 'plan_id', record.id, by, transaction),
 });
 
@@ -25,6 +26,7 @@ export const planAccountHooks = (ground: WritingGround): Hooks<typeof planAccoun
         return Promise.resolve(patch);
     },
     deleteTurn: (id, transaction) => takePlanTurnOf(ground.database, 'tpm_plan_account', id, transaction),
+    countRemoved: removedWith(ground.database, 'planaccount'),
     beforeDelete: ({ record, by, transaction }) => removeBelow(ground, 'plan_account_id', record.id, by, transaction),
 });
 
@@ -39,5 +41,6 @@ export const planGroupHooks = (ground: WritingGround): Hooks<typeof planGroup> =
         return Promise.resolve(patch);
     },
     deleteTurn: (id, transaction) => takePlanTurnOf(ground.database, 'tpm_plan_group', id, transaction),
+    countRemoved: removedWith(ground.database, 'plangroup'),
     beforeDelete: ({ record, by, transaction }) => removeBelow(ground, 'group_id', record.id, by, transaction),
 });

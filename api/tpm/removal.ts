@@ -1,4 +1,5 @@
 import type { Database } from '../../models/database/database';
+import { readerOf, type Read } from '../../models/database/read';
 import { heldRecords } from '../../models/database/recordsBy';
 import type { Transaction } from '../../models/database/transaction';
 import type { Actor } from '../../models/database/writer';
@@ -9,6 +10,7 @@ import { tpmMessages } from '../../models/tpm/messages';
 import { planAccount } from '../../models/tpm/planAccount';
 import { planGroup } from '../../models/tpm/planGroup';
 import { promoActual } from '../../models/tpm/promoActual';
+import type { Removable, RemovalPreview, RemovedCounts } from '../../models/tpm/removalCalls';
 import { CANCELLED, DRAFT, promotion } from '../../models/tpm/promotion';
 import { Failure } from '../failure';
 import type { WritingGround } from '../slice';
@@ -48,6 +50,64 @@ export const refuseSubmitted = async (
 ): Promise<void> => {
     await deletable(database, column, id, transaction);
 };
+
+const COLUMNS: Readonly<Record<Removable, In>> = {
+    plan: 'plan_id',
+    planaccount: 'plan_account_id',
+    plangroup: 'group_id',
+    promotion: 'id',
+};
+
+/** Counts rows of a table below some records. @param column undefined: there are none of the table below them */
+const counting = (table: string, column: In | undefined, listed: string): string =>
+    column ? `(SELECT count(*) FROM ${table} WHERE ${column} IN (${listed}))` : '0';
+
+/**
+ * Counts what goes with records of a plan (domain.md section 8). A record stays, with all that is below it, where a
+ * promotion is neither Draft nor Cancelled: these are counted as `submitted`, and nothing else of it is.
+ */
+export const countRemoved = async (
+    database: Database,
+    of: Removable,
+    ids: readonly number[],
+    read: Read = database.read.bind(database),
+): Promise<RemovalPreview> => {
+    const column = COLUMNS[of];
+    const listed = database.dialect.listed('$1');
+    const submitted = await read<{ id: number; found: number | string }>(
+        `SELECT ${column} AS id, count(*) AS found FROM tpm_promotion
+            WHERE ${column} IN (${listed}) AND status NOT IN (${DRAFT}, ${CANCELLED}) GROUP BY ${column}`,
+        [JSON.stringify(ids)],
+    );
+    const staying = new Set(submitted.map(({ id }) => id));
+    const below = `SELECT id FROM tpm_promotion WHERE ${column} IN (${listed})`;
+    const inPlan = column === 'plan_id' ? column : undefined;
+    const [row] = await read<Record<keyof RemovedCounts, number | string>>(
+        `SELECT ${counting('tpm_plan_account', inPlan, listed)} AS accounts,
+            ${counting('tpm_plan_group', column === 'plan_account_id' ? column : inPlan, listed)} AS groups,
+            ${counting('tpm_promotion', column === 'id' ? undefined : column, listed)} AS promotions,
+            (SELECT count(*) FROM tpm_promo_product WHERE promo_id IN (${below})) AS products,
+            (SELECT count(*) FROM tpm_allowance WHERE promo_id IN (${below})) AS allowances`,
+        [JSON.stringify(ids.filter(id => !staying.has(id)))],
+    );
+    const count = (name: keyof RemovedCounts) => Number(row?.[name]);
+    return {
+        accounts: count('accounts'),
+        groups: count('groups'),
+        promotions: count('promotions'),
+        products: count('products'),
+        allowances: count('allowances'),
+        submitted: submitted.reduce((sum, { found }) => sum + Number(found), 0),
+    };
+};
+
+/** Says after a deletion what went along: the hook of the records of a plan. */
+export const removedWith =
+    (database: Database, of: Removable) =>
+    async (id: number, transaction: Transaction): Promise<RemovedCounts> => {
+        const { submitted: _, ...removed } = await countRemoved(database, of, [id], readerOf(database, transaction));
+        return removed;
+    };
 
 /** What stands between a plan and its promotions, the inner first. */
 const BETWEEN: Readonly<Record<Exclude<In, 'id'>, readonly Definition[]>> = {

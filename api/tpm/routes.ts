@@ -8,6 +8,7 @@ import { promotionCheckCounts, promotionChecks } from '../../models/tpm/checkCal
 import { promotionQueue, withAvailable } from '../../models/tpm/queueCalls';
 import { queueView } from '../../models/tpm/queueView';
 import { planExport } from '../../models/tpm/exportCalls';
+import { removalPreview } from '../../models/tpm/removalCalls';
 import { planSummary } from '../../models/tpm/summaryCalls';
 import { dateIn } from '../../models/calendar/clock';
 import { bindCall } from '../calls/bind';
@@ -17,6 +18,7 @@ import { dashboardOf } from './dashboard/dashboard';
 import { download } from '../export/routes';
 import { planContent } from './plan/export/content';
 import { summaryOf } from './plan/summary';
+import { countRemoved } from './removal';
 import { treeRoutes } from '../tree/routes';
 import { stepManyRoute, stepRoute } from '../workflow/routes';
 import { checkCountsOf, checksOf } from './promotion/checks/checks';
@@ -40,6 +42,7 @@ export const tpmRoutes = (server: Server, ground: Ground): void => {
     bindCall(server, planExport, async ({ plan_id: id, format }, { user, h }) =>
         download(h, await ground.exports.make(() => planContent(ground.database, id), format || 'xlsx', user)),
     );
+    bindCall(server, removalPreview, ({ of, ids }) => countRemoved(ground.database, of, ids));
     stepRoute(server, ground, promotionWorkflow, stepping);
     stepManyRoute(server, ground, promotionWorkflow, stepping);
     viewRoutes(server, ground, queueView, { list: promotionQueue }, () => ({ tell: withAvailable }));

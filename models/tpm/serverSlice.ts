@@ -8,6 +8,7 @@ import { promotionCheckCounts, promotionChecks } from './checkCalls';
 import { planAccountClone, planGroupClone, promotionClone } from './cloneCalls';
 import { promotionQueue } from './queueCalls';
 import { planExport } from './exportCalls';
+import { removalPreview } from './removalCalls';
 import { promoAllowancesDelete, promoBulk, promoNamed, promoProductsDelete } from './gridCalls';
 import { promotionStep, promotionStepMany } from './stepCalls';
 import { planSummary } from './summaryCalls';
@@ -17,7 +18,7 @@ export { tpmTexts as saidTexts } from './messages';
 
 export const callGroups: readonly CallGroup[] = [
     { title: 'Accounts', calls: Object.values(treeCalls(accountTree)) },
-    { title: 'Plans', calls: [planSummary, planExport, dashboard] },
+    { title: 'Plans', calls: [planSummary, planExport, dashboard, removalPreview] },
     {
         title: 'Promotions',
         calls: [

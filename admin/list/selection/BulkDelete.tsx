@@ -5,11 +5,15 @@ import { isOffered } from '../../data/access';
 import type { BulkResult } from '../../data/dataProvider';
 import { ConfirmDialog } from '../../resources/dialog/ConfirmDialog';
 import { RefusedDialog } from '../../refusal/RefusedDialog';
+import { traitsOf } from '../../resources/screens/traits';
+import type { Traits } from '../../slice';
 import { useBulk } from './useBulk';
+
+const useNothing: NonNullable<Traits['useRemoved']> = () => ({ isKnown: true });
 
 /**
  * Our own button: react-admin's counts the selection, not what the server deleted. What cannot be deleted, such as
- * one's own account, is left out, and that is said.
+ * one's own account, is left out, and that is said; what goes along with the others is said too.
  */
 export const BulkDelete = () => {
     const translate = useTranslate();
@@ -20,6 +24,8 @@ export const BulkDelete = () => {
         'record.bulkDone',
         record => isOffered({ resource, action: 'delete', record }),
     );
+    const { useRemoved = useNothing } = traitsOf(resource);
+    const removed = useRemoved(bulk.ids, bulk.isOpen);
     if (bulk.count === 0 && bulk.left > 0) return null;
     return (
         <>
@@ -28,15 +34,16 @@ export const BulkDelete = () => {
             </Button>
             <ConfirmDialog
                 isOpen={bulk.isOpen}
-                isBusy={bulk.isBusy}
+                isBusy={bulk.isBusy || !removed.isKnown}
                 title={translate('record.bulkDelete', { smart_count: bulk.count })}
                 text={[
                     bulk.left > 0 && translate('record.bulkLeft', { smart_count: bulk.left }),
+                    removed.text,
                     translate('record.deleteText'),
                 ]
                     .filter(Boolean)
                     .join(' ')}
-                error={bulk.error}
+                error={bulk.error ?? removed.error}
                 action={translate('record.delete')}
                 onConfirm={bulk.confirm}
                 onClose={bulk.close}

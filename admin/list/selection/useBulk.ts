@@ -48,6 +48,8 @@ export const useBulk = (
         }
     };
     return {
+        /** Those that it is done with. */
+        ids,
         /** How many it is done with, and how many of those selected are left as they are. */
         count: ids.length,
         left: selectedIds.length - ids.length,

@@ -19,7 +19,7 @@ import type { WritingGround } from '../../slice';
 import { lockHooks } from '../../workflow/locks';
 import { checkParents, IN_GROUP, refuseMove } from '../parents';
 import { refuseFull } from '../planSize';
-import { refuseSubmitted } from '../removal';
+import { refuseSubmitted, removedWith } from '../removal';
 import { refuseTooMuch } from './planLimit';
 
 type Promotion = RecordOf<typeof promotion>;
@@ -90,6 +90,7 @@ export const promotionHooks = ({ database }: Pick<WritingGround, 'database'>): H
                 await refuseOthers(database, after, is.transaction);
             return patch;
         },
+        countRemoved: removedWith(database, 'promotion'),
         beforeDelete: ({ record, transaction }) => refuseSubmitted(database, 'id', record.id, transaction),
         withRows: ({ before, values, all }) => {
             refuseLocked(before, all);

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ListPage } from '../../../admin/list/page/ListPage';
 import { productDepartment } from '../../../models/settings/productDepartment';
+import { plan } from '../../../models/tpm/plan';
 import { answerWith, type Asked, type Said } from '../../support/server';
 import { show, signInAs } from '../../support/screen';
 
@@ -78,6 +79,35 @@ test('bulk delete is one call and says what was refused', async () => {
     expect(await screen.findByText(/Used by 12 ADR products/)).toBeInTheDocument();
     const deletes = calls.filter(({ method }) => method === 'DELETE');
     expect(deletes.map(({ query }) => query.get('filter'))).toEqual(['{"id":[1,2]}']);
+});
+
+test('bulk delete of plans says what goes with them, and waits until that is known', async () => {
+    signInAs('TPM BDM');
+    let answerNow: () => void = () => undefined;
+    const known = new Promise<void>(resolve => (answerNow = resolve));
+    const plans = [1, 2].map(id => ({ id, name: `Plan ${String(id)}`, owner_user: 'pat', enabled: true, status: 1 }));
+    const preview = { accounts: 2, groups: 1, promotions: 3, products: 12, allowances: 0, submitted: 4 };
+    const calls = answerWith(async ({ path }) => {
+        if (path !== '/tpm/removal/preview') return { data: plans, headers: { 'Content-Range': 'x 0-1/2' } };
+        await known;
+        return { data: preview };
+    });
+    show(<ListPage definition={plan} />, { resource: plan.path, at: `/${plan.path}` });
+    await screen.findByText('Plan 1');
+    for (const box of screen.getAllByRole('checkbox').slice(1)) await userEvent.click(box);
+    await userEvent.click(screen.getByRole('button', { name: 'Delete' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Delete 2 records?' }));
+    expect(dialog.getByRole('button', { name: 'Delete' })).toBeDisabled();
+    answerNow();
+    expect(
+        await dialog.findByText(
+            /2 accounts, 1 group, 3 promotions, and 12 products will be deleted too\. Only what is Draft or Cancelled can be deleted: 4 promotions here are neither\./,
+        ),
+    ).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Delete' })).toBeEnabled();
+    expect(calls.filter(({ path }) => path === '/tpm/removal/preview')).toMatchObject([
+        { body: { of: 'plan', ids: [1, 2] } },
+    ]);
 });
 
 test('the box that selects the page tells when some of it is selected', async () => {

@@ -157,7 +157,8 @@ describe('for a TPM user', () => {
         (await line(/^Shelf/)).focus();
         await userEvent.keyboard('{Delete}');
         const asked = await dialog();
-        expect(asked.getByText(/1 promotion will be deleted too/)).toBeInTheDocument();
+        // One draft, without an allowance, of two products.
+        expect(asked.getByText(/1 promotion and 2 products will be deleted too\./)).toBeInTheDocument();
         await userEvent.click(asked.getByRole('button', { name: 'Delete' }));
         await waitFor(() => expect(writes()).toMatchObject([{ method: 'DELETE', path: '/services/tpm/plangroup/31' }]));
         expect(await panel('Circulars')).toBeInTheDocument();

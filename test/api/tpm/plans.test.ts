@@ -117,7 +117,10 @@ describe.each(databases)('what is in what in a plan, on $name', kind => {
         const whole = async () => {
             const place = await world.place();
             const promotion = await world.promotion(place);
-            await world.save(promotion, { products: [{ id: -1, ...handProduct('03800059667') }] });
+            await world.save(promotion, {
+                products: [{ id: -1, ...handProduct('03800059667') }],
+                allowances: [{ allowance_code: 'AD_FEE', allowance_amount: 5, lumpsum_date: '2027-03-01' }],
+            });
             return { place, promotion };
         };
         const paths = ({ plan_id, plan_account_id, group_id }: PlacedPromotion) =>
@@ -126,6 +129,64 @@ describe.each(databases)('what is in what in a plan, on $name', kind => {
                 [world.bdm, `planaccount/${plan_account_id}`],
                 [world.user, `plangroup/${group_id}`],
             ] as const;
+        const OF = ['plan', 'planaccount', 'plangroup', 'promotion'] as const;
+        const along = (of: (typeof OF)[number]) => ({
+            accounts: of === 'plan' ? 1 : 0,
+            groups: of === 'plan' || of === 'planaccount' ? 1 : 0,
+            promotions: of === 'promotion' ? 0 : 2,
+            products: of === 'promotion' ? 1 : 2,
+            allowances: of === 'promotion' ? 1 : 2,
+        });
+
+        test.each(OF)('a %s says what goes with it, before and after, and takes all of it', async of => {
+            const { place, promotion } = await whole();
+            const other = await world.promotion(place);
+            await world.save(other, {
+                products: [{ id: -1, ...handProduct('03800059667') }],
+                allowances: [{ allowance_code: 'AD_FEE', allowance_amount: 5, lumpsum_date: '2027-03-01' }],
+            });
+            await setStatus(promotion, 4);
+            const { plan_id, plan_account_id, group_id } = place;
+            const id = { plan: plan_id, planaccount: plan_account_id, plangroup: group_id, promotion: promotion.id }[
+                of
+            ];
+            const ask = { of, ids: [id] };
+            const before = await world.user.call('POST', '/tpm/removal/preview', ask);
+            expect(before.data).toEqual({ ...along(of), submitted: 0 });
+            const gone = await world.bdm.call('DELETE', `/services/tpm/${of}/${String(id)}`);
+            expect([gone.status, gone.data]).toEqual([200, expect.objectContaining({ id, removed: along(of) })]);
+            const { database } = app.services;
+            for (const table of ['tpm_promo_product', 'tpm_allowance']) {
+                const sql = `SELECT id FROM ${table} WHERE promo_id = $1`;
+                expect(await database.read(sql, [promotion.id])).toEqual([]);
+            }
+            expect((await world.user.call('GET', `/services/tpm/promotion/${promotion.id}`)).status).toBe(404);
+        });
+
+        test('many say together what went with them, and what stays is not counted', async () => {
+            const [one, two, submitted] = [await whole(), await whole(), await whole()];
+            await setStatus(submitted.promotion, 2);
+            const ids = [one, two, submitted].map(({ promotion }) => promotion.id);
+            const { data } = await world.user.call('POST', '/tpm/removal/preview', { of: 'promotion', ids });
+            expect(data).toMatchObject({ products: 2, allowances: 2, submitted: 1 });
+            const filter = encodeURIComponent(JSON.stringify({ id: ids }));
+            const gone = await world.user.call('DELETE', `/services/tpm/promotion?filter=${filter}`);
+            expect(gone.data).toMatchObject({
+                deleted: ids.slice(0, 2),
+                refused: [{ id: ids[2] }],
+                removed: { promotions: 0, products: 2, allowances: 2 },
+            });
+        });
+
+        test('a promotion with actuals stays, and says why', async () => {
+            const { promotion } = await whole();
+            await setStatus(promotion, 3);
+            const actual = { plan_id: promotion.plan_id, promo_id: promotion.id, type: 'OTHER', amount: 1 };
+            await world.created(world.user, 'promoactual', { ...actual, date: '2027-03-02' });
+            await setStatus(promotion, 4);
+            const { status, errors } = await world.user.call('DELETE', `/services/tpm/promotion/${promotion.id}`);
+            expect([status, errors]).toEqual([409, { serviceError: 'Used by 1 promo actual.' }]);
+        });
 
         test.each([0, 1, 2])('takes drafts along, each with its rows in its history (%d)', async level => {
             const { promotion } = await whole();

@@ -1,9 +1,9 @@
 import { useTranslate } from 'react-admin';
-import { formatInteger } from '../../../../models/format';
 import { tpmMessages } from '../../../../models/tpm/messages';
-import { useLocale } from '../../../i18n/locale';
+import type { RemovedCounts } from '../../../../models/tpm/removalCalls';
 import { sayRule } from '../../../i18n/said';
 import { RecordDelete } from '../../../resources/dialog/RecordDelete';
+import { useRemovedText } from '../../removedText';
 import { DEFINITIONS, isSubmitted } from '../asking';
 import { nameOf, promotionsOf, type WorkbenchNode } from '../nodes';
 
@@ -13,32 +13,28 @@ interface RemoveDialogProps {
     readonly onClose: () => void;
 }
 
-/** What goes with a record, as the texts name it. */
-const partsOf = (node: WorkbenchNode): readonly (readonly [text: string, count: number])[] => {
-    if (node.level === 'promotion')
-        return [
-            ['workbench.products', node.record.product_count],
-            ['workbench.allowances', node.record.allowance_count],
-        ];
+/** How much goes with a record. */
+const countsOf = (node: WorkbenchNode): RemovedCounts => {
     const groups = node.level === 'plan' ? node.children.flatMap(({ children }) => children) : node.children;
-    return [
-        ...(node.level === 'plan' ? ([['workbench.accounts', node.children.length]] as const) : []),
-        ...(node.level === 'group' ? [] : ([['workbench.groups', groups.length]] as const)),
-        ['workbench.promotions', promotionsOf(node).length],
-    ];
+    const promotions = promotionsOf(node);
+    const sum = (count: 'product_count' | 'allowance_count') =>
+        promotions.reduce((total, promotion) => total + promotion[count], 0);
+    return {
+        accounts: node.level === 'plan' ? node.children.length : 0,
+        groups: node.level === 'plan' || node.level === 'account' ? groups.length : 0,
+        promotions: node.level === 'promotion' ? 0 : promotions.length,
+        products: sum('product_count'),
+        allowances: sum('allowance_count'),
+    };
 };
 
 const useConsequence = (node: WorkbenchNode) => {
     const translate = useTranslate();
-    const lists = new Intl.ListFormat(useLocale());
+    const textOf = useRemovedText();
     const submitted = promotionsOf(node).filter(isSubmitted).length;
     if (submitted > 0) return { isRefused: true, consequence: sayRule(tpmMessages.below({ count: submitted })) };
-    const parts = partsOf(node)
-        .filter(([, count]) => count > 0)
-        .map(([text, count]) => translate(text, { smart_count: count, count: formatInteger(count) }));
-    const list = lists.format(parts);
-    const goes = parts.length > 0 ? [translate('workbench.goesToo', { parts: list })] : [];
-    return { isRefused: false, consequence: [...goes, translate('record.deleteText')].join(' ') };
+    const parts = [textOf(countsOf(node)), translate('record.deleteText')];
+    return { isRefused: false, consequence: parts.filter(Boolean).join(' ') };
 };
 
 /** Asks before something of a plan goes, and says how much goes with it. */
