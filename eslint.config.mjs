@@ -33,6 +33,13 @@ const formPaths = [
         'Use IsolatedForm or IsolatedInputs (admin/resources/form), which take no values from the page around them.',
 }));
 
+const menuPaths = [
+    {
+        name: '@mui/material/Menu',
+        message: 'Use ActionMenu (admin/layout), which is a landmark and finds what is typed.',
+    },
+];
+
 const noExportAll = {
     selector: 'ExportAllDeclaration',
     message: 'Name what is exported, so that a reader finds where it comes from.',
@@ -108,11 +115,11 @@ export default defineConfig(
         name: 'the router and forms',
         files: ['{admin,test/sample/admin}/**/*.{ts,tsx}'],
         ignores: ['admin/routing/**'],
-        rules: { 'no-restricted-imports': ['error', { paths: [...routerPaths, ...formPaths] }] },
+        rules: { 'no-restricted-imports': ['error', { paths: [...routerPaths, ...formPaths, ...menuPaths] }] },
     },
     {
-        name: 'where forms are made',
-        files: ['admin/resources/form/Isolated*.tsx'],
+        name: 'where forms and menus are made',
+        files: ['admin/resources/form/Isolated*.tsx', 'admin/layout/ActionMenu.tsx'],
         rules: { 'no-restricted-imports': ['error', { paths: routerPaths }] },
     },
     {

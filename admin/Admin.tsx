@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState } from 'react';
-import { CoreAdminUI, CustomRoutes, localStorageStore, Notification, type Store } from 'react-admin';
+import { CoreAdminUI, CustomRoutes, localStorageStore, type Store } from 'react-admin';
 import CssBaseline from '@mui/material/CssBaseline';
 import { definitions } from '../models/resources';
 import { APPLICATION } from '../models/release';
@@ -22,6 +22,7 @@ import { Layout } from './layout/Layout';
 import { NoAccessScreen } from './layout/NoAccessScreen';
 import { pageWhenNeeded } from './layout/pageWhenNeeded';
 import { PageSkeleton } from './layout/PageSkeleton';
+import { Toasts } from './layout/Toasts';
 import { Starting } from './layout/Starting';
 import { Route } from './routing/Route';
 import { pageRoute } from './resources/screens/pageRoute';
@@ -120,7 +121,7 @@ const Admin = () => {
                     <Route path="/logout" element={<LogoutScreen />} />
                 </CustomRoutes>
             </CoreAdminUI>
-            <Notification />
+            <Toasts />
         </ScreensContext>
     );
 };

@@ -27,6 +27,8 @@ export const usePickProps = ({ source, to, options }: Picking) => {
     return {
         label: <InputLabel source={source} resource={resource} />,
         filterToQuery: searchFor,
+        // A form gives its first input the focus: a list that opens by it would lie over the form.
+        openOnFocus: false,
         isRequired: options.required === true,
         // A label of our own says nothing of it.
         TextFieldProps: { required: options.required === true },

@@ -4,8 +4,8 @@ import AccountIcon from '@mui/icons-material/AccountCircleOutlined';
 import Box from '@mui/material/Box';
 import Divider from '@mui/material/Divider';
 import ListSubheader from '@mui/material/ListSubheader';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { ActionMenu } from './ActionMenu';
 import { fullNameOf } from '../data/authProvider';
 import { useSession } from '../data/session';
 import { useUserLinks } from './mainLinks';
@@ -37,11 +37,11 @@ export const UserMenu = () => {
                     {name}
                 </Box>
             </button>
-            <Menu
-                anchorEl={anchor}
-                open={anchor !== null}
+            <ActionMenu
+                label={translate('nav.account', { name })}
+                anchor={anchor}
                 onClose={close}
-                slotProps={{ paper: { sx: { minWidth: 200 } } }}
+                sx={{ minWidth: 200 }}
             >
                 <ListSubheader component="div" role="presentation" sx={NAME}>
                     {name}
@@ -54,7 +54,7 @@ export const UserMenu = () => {
                 ))}
                 <Divider />
                 <MenuItem onClick={() => void logout()}>{translate('nav.logout')}</MenuItem>
-            </Menu>
+            </ActionMenu>
         </>
     );
 };

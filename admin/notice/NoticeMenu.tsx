@@ -1,9 +1,9 @@
 import { LinkBase, useTranslate } from 'react-admin';
 import Divider from '@mui/material/Divider';
 import ListSubheader from '@mui/material/ListSubheader';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
 import Skeleton from '@mui/material/Skeleton';
+import { ActionMenu } from '../layout/ActionMenu';
 import { NoticeText } from './NoticeText';
 import { markRead, useNotices } from './notices';
 
@@ -32,13 +32,13 @@ export const NoticeMenu = ({ anchor, onClose }: NoticeMenuProps) => {
         void markRead(unread.filter(each => each === id));
     };
     return (
-        <Menu
-            open
-            anchorEl={anchor}
+        <ActionMenu
+            label={translate('notices.title')}
+            anchor={anchor}
             onClose={onClose}
             anchorOrigin={{ vertical: 'bottom', horizontal: 'right' }}
             transformOrigin={{ vertical: 'top', horizontal: 'right' }}
-            slotProps={{ paper: { sx: PAPER }, list: { 'aria-label': translate('notices.title') } }}
+            sx={PAPER}
         >
             <ListSubheader component="div" role="presentation" sx={HEAD}>
                 {translate('notices.title')}
@@ -68,6 +68,6 @@ export const NoticeMenu = ({ anchor, onClose }: NoticeMenuProps) => {
             <MenuItem component={LinkBase} to="/notifications" onClick={onClose}>
                 {translate('notices.all')}
             </MenuItem>
-        </Menu>
+        </ActionMenu>
     );
 };

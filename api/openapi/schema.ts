@@ -19,6 +19,7 @@ export interface Schema {
     readonly additionalProperties?: boolean | Schema;
     readonly items?: Schema | false;
     readonly prefixItems?: readonly Schema[];
+    readonly allOf?: readonly Schema[];
     readonly anyOf?: readonly Schema[];
     readonly contentMediaType?: string;
     readonly minLength?: number;

@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { LinkBase, useTranslate } from 'react-admin';
 import MoreIcon from '@mui/icons-material/MoreVert';
 import IconButton from '@mui/material/IconButton';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { ActionMenu } from '../../layout/ActionMenu';
 import { adr } from '../../../models/adr/adr';
 import { adrExport } from '../../../models/adr/adrCalls';
 import { requestList } from '../../../models/adr/requestCalls';
@@ -54,7 +54,7 @@ export const AdrMenu = ({ record: { id, name } }: { record: Pick<AdrRecord, 'id'
             >
                 <MoreIcon fontSize="small" />
             </IconButton>
-            <Menu open={anchor !== null} anchorEl={anchor} onClose={close}>
+            <ActionMenu label={translate('adr.actionsOf', { name })} anchor={anchor} onClose={close}>
                 {links.map(({ to, label }) => (
                     <MenuItem key={to} component={LinkBase} to={to} onClick={close}>
                         {translate(label)}
@@ -69,7 +69,7 @@ export const AdrMenu = ({ record: { id, name } }: { record: Pick<AdrRecord, 'id'
                               () => void save(fileOfCall(adrExport, { id, format })),
                           ),
                       )}
-            </Menu>
+            </ActionMenu>
         </>
     );
 };

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useNotify, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
 import RenameIcon from '@mui/icons-material/DriveFileRenameOutline';
@@ -12,7 +12,7 @@ import ListItemButton from '@mui/material/ListItemButton';
 import ListItemText from '@mui/material/ListItemText';
 import Popover from '@mui/material/Popover';
 import { deletePreference, savePreference, usePreferences, type Preference } from '../../data/preferences';
-import { messageOf } from '../../data/ServiceError';
+import { DeleteDialog } from '../../resources/dialog/DeleteDialog';
 import { NameDialog } from './NameDialog';
 import { isLast } from './useLastSearch';
 
@@ -52,6 +52,37 @@ const Entry = ({ preference: { name }, onApply, onRename, onDelete }: EntryProps
     );
 };
 
+/** A name for a filter (null: what is filtered by now), or whether one shall go. */
+type Asking = { readonly name: Preference | null } | { readonly remove: Preference };
+
+interface AskedProps {
+    readonly of: string;
+    readonly current: string;
+    readonly saved: readonly Preference[];
+    readonly asked: Asking;
+    /** It is deleted. */
+    readonly onDone: () => void;
+    readonly onClose: () => void;
+}
+
+const Asked = ({ of: key, current, saved, asked, onDone, onClose }: AskedProps) => {
+    const translate = useTranslate();
+    if ('remove' in asked) {
+        const { id, name } = asked.remove;
+        return <DeleteDialog name={name} remove={() => deletePreference(id)} {...{ onDone, onClose }} />;
+    }
+    const { name: renamed } = asked;
+    return (
+        <NameDialog
+            title={translate(renamed ? 'saved.rename' : 'saved.save')}
+            initial={renamed?.name ?? ''}
+            taken={saved.filter(other => other !== renamed).map(({ name }) => name)}
+            onSave={name => savePreference(renamed ? { ...renamed, name } : { key, name, value: current })}
+            onClose={onClose}
+        />
+    );
+};
+
 const PLACE = {
     anchorOrigin: { vertical: 'bottom', horizontal: 'left' },
     slotProps: { paper: { sx: { minWidth: 260, maxWidth: 360 } } },
@@ -60,25 +91,22 @@ const PLACE = {
 /** Filters, sort and columns under names, kept on the server: they are there on the next machine too. */
 export const SavedFilters = ({ of: key, current, onApply }: SavedFiltersProps) => {
     const translate = useTranslate();
-    const notify = useNotify();
     const saved = usePreferences(key);
     const named = saved.filter(each => !isLast(each)).length;
     const [anchor, setAnchor] = useState<HTMLElement | null>(null);
-    const [naming, setNaming] = useState<'new' | Preference>();
+    const [asked, setAsked] = useState<Asking>();
 
     const saveButton = useRef<HTMLButtonElement>(null);
 
-    const remove = (id: number) => {
+    const removed = () => {
+        setAsked(undefined);
         // The button that was pressed goes with what it deletes.
         saveButton.current?.focus();
-        return deletePreference(id).catch((error: unknown) => notify(messageOf(error), { type: 'error' }));
     };
     const apply = (value: string) => {
         setAnchor(null);
         onApply(value);
     };
-    const save = (name: string) =>
-        savePreference(naming === 'new' || !naming ? { key, name, value: current } : { ...naming, name });
     return (
         <>
             <Button
@@ -97,25 +125,19 @@ export const SavedFilters = ({ of: key, current, onApply }: SavedFiltersProps) =
                             key={preference.id}
                             preference={preference}
                             onApply={() => apply(preference.value)}
-                            onRename={() => setNaming(preference)}
-                            onDelete={() => void remove(preference.id)}
+                            onRename={() => setAsked({ name: preference })}
+                            onDelete={() => setAsked({ remove: preference })}
                         />
                     ))}
                     {saved.length === 0 && <ListItem>{translate('saved.none')}</ListItem>}
                 </List>
                 <Divider />
-                <Button ref={saveButton} sx={{ m: 1 }} onClick={() => setNaming('new')}>
+                <Button ref={saveButton} sx={{ m: 1 }} onClick={() => setAsked({ name: null })}>
                     {translate('saved.save')}
                 </Button>
             </Popover>
-            {naming && (
-                <NameDialog
-                    title={translate(naming === 'new' ? 'saved.save' : 'saved.rename')}
-                    initial={naming === 'new' ? '' : naming.name}
-                    taken={saved.filter(other => other !== naming).map(({ name }) => name)}
-                    onSave={save}
-                    onClose={() => setNaming(undefined)}
-                />
+            {asked && (
+                <Asked of={key} {...{ asked, current, saved }} onDone={removed} onClose={() => setAsked(undefined)} />
             )}
         </>
     );

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { ActionMenu } from '../../layout/ActionMenu';
 import { EXPORT_FORMATS, type ExportFormat } from '../../../models/criteria';
 import type { FileRequest } from '../../data/download';
 import { useDownload } from './useDownload';
@@ -31,13 +31,13 @@ export const ExportMenu = ({ fileIn }: ExportMenuProps) => {
             >
                 {translate(isUnderWay ? 'list.cancelExport' : 'list.export')}
             </Button>
-            <Menu open={anchor !== null} anchorEl={anchor} onClose={() => setAnchor(null)}>
+            <ActionMenu label={translate('list.export')} anchor={anchor} onClose={() => setAnchor(null)}>
                 {EXPORT_FORMATS.map(format => (
                     <MenuItem key={format} onClick={() => choose(format)}>
                         {translate(`list.formats.${format}`)}
                     </MenuItem>
                 ))}
-            </Menu>
+            </ActionMenu>
         </>
     );
 };

@@ -8,8 +8,8 @@ import RedoIcon from '@mui/icons-material/Redo';
 import UndoIcon from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { ActionMenu } from '../../layout/ActionMenu';
 import type { AllowanceCode } from '../../../models/tpm/allowanceTypes';
 import type { Chosen } from './chosen';
 
@@ -49,7 +49,7 @@ const AddAllowance = ({
             >
                 {translate('promoGrid.addAllowance')}
             </Button>
-            <Menu open={anchor !== undefined} anchorEl={anchor ?? null} onClose={close}>
+            <ActionMenu label={translate('promoGrid.addAllowance')} anchor={anchor ?? null} onClose={close}>
                 {offered.length === 0 && <MenuItem disabled>{translate('promoGrid.noMoreAllowances')}</MenuItem>}
                 {offered.map(code => (
                     <MenuItem
@@ -62,7 +62,7 @@ const AddAllowance = ({
                         {translate(`choices.${code}`)}
                     </MenuItem>
                 ))}
-            </Menu>
+            </ActionMenu>
         </>
     );
 };

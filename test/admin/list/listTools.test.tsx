@@ -105,6 +105,9 @@ test('filters, sort and columns are saved under a name, applied, renamed and del
     expect(calls.filter(isNamed)[1]?.body).toMatchObject({ id: 1, name: 'Ours' });
 
     await press('Delete Ours');
+    const asked = await screen.findByRole('dialog', { name: 'Delete Ours?' });
+    expect(calls.map(({ path }) => path)).not.toContain('/myaccount/pref/delete/1');
+    await userEvent.click(within(asked).getByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('button', { name: 'Rename Ours' })).toBeNull());
     expect(calls.map(({ path }) => path)).toContain('/myaccount/pref/delete/1');
 }, 30_000);

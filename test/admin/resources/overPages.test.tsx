@@ -220,8 +220,8 @@ const LOOSE: readonly Case[] = [
     {
         opened: (
             <FilterForm filter={{}} outside={0} errors={{}} onType={jest.fn()}>
-                {['name', 'code', 'description'].map(name => {
-                    const { FilterInput } = viewOf(productDepartment.allFields[name]!);
+                {(['name', 'code', 'description'] as const).map(name => {
+                    const { FilterInput } = viewOf(productDepartment.allFields[name]);
                     return <FilterInput key={name} source={name} label={name} options={{}} />;
                 })}
             </FilterForm>

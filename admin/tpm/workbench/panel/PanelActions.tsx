@@ -7,8 +7,8 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
+import { ActionMenu } from '../../../layout/ActionMenu';
 import { IMPORT } from '../../../feed/imports/links';
 import type { Act, Made } from '../asking';
 import { useWorkbench } from '../context';
@@ -55,13 +55,17 @@ const AddButton = ({ made, node }: { made: Made; node: WorkbenchNode }) => {
             >
                 {translate(`workbench.add.${made}`)}
             </Button>
-            <Menu anchorEl={anchor ?? null} open={anchor !== undefined} onClose={() => setAnchor(undefined)}>
+            <ActionMenu
+                label={translate(`workbench.add.${made}`)}
+                anchor={anchor ?? null}
+                onClose={() => setAnchor(undefined)}
+            >
                 {places.map(place => (
                     <MenuItem key={place.id} onClick={() => add(place)}>
                         {translate('workbench.inGroup', { name: nameOf(place) })}
                     </MenuItem>
                 ))}
-            </Menu>
+            </ActionMenu>
         </>
     );
 };

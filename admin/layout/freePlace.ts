@@ -1,0 +1,43 @@
+/** A rectangle of the window, in pixels. */
+export interface Box {
+    readonly left: number;
+    readonly top: number;
+    readonly width: number;
+    readonly height: number;
+}
+
+type Size = Pick<Box, 'width' | 'height'>;
+
+/** Pixels that stay free around. */
+const MARGIN = 8;
+/** Pixels between the lines that are tried. */
+const STEP = 24;
+
+const overlaps = (a: Box, b: Box): boolean =>
+    a.left < b.left + b.width && b.left < a.left + a.width && a.top < b.top + b.height && b.top < a.top + a.height;
+
+const grown = ({ left, top, width, height }: Box): Box => ({
+    left: left - MARGIN,
+    top: top - MARGIN,
+    width: width + 2 * MARGIN,
+    height: height + 2 * MARGIN,
+});
+
+/** Whether a box covers none of the others, with a margin. */
+export const isFree = (box: Box, obstacles: readonly Box[]): boolean =>
+    !obstacles.some(obstacle => overlaps(grown(box), obstacle));
+
+/** The places in a window that are tried: from the bottom up, the middle first, then the left and the right. */
+const placesIn = (view: Size, { width, height }: Size): Box[] => {
+    const lefts = [(view.width - width) / 2, MARGIN, view.width - width - MARGIN];
+    const places: Box[] = [];
+    for (let top = view.height - height - MARGIN; top >= MARGIN; top -= STEP)
+        for (const left of lefts) places.push({ left: Math.max(MARGIN, left), top, width, height });
+    return places;
+};
+
+/** Returns where something of a size covers none of the obstacles; where nothing is free, the first place of all. */
+export const findFreePlace = (view: Size, size: Size, obstacles: readonly Box[]): Box | undefined => {
+    const places = placesIn(view, size);
+    return places.find(place => isFree(place, obstacles)) ?? places[0];
+};
