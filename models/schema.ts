@@ -17,10 +17,13 @@ export const validation: ValidationOptions = {
     errors: { label: false },
 };
 
+/** Refuses null, and blank where a value is picked, as missing (specification section 5). */
+const needed = (rule: Schema, { isPicked }: Field['kind']): Schema => rule.invalid(null, ...(isPicked ? [''] : []));
+
 /** A field that may be left out; null clears it, unless it is required. Optional text may also be ''. */
 const optional = (joi: Root, { kind, options }: Field): Schema => {
     const rule = kind.rule(joi, options);
-    if (options.required) return rule.invalid(null);
+    if (options.required) return needed(rule, kind);
     return rule.type === 'string' ? rule.allow(null, '') : rule.allow(null);
 };
 
@@ -38,8 +41,8 @@ const rules = (joi: Root, rows: Shape): [string, Schema][] =>
 export const createSchema = <T = object>(joi: Root, { allFields }: Definition, rows: Shape = {}): ObjectSchema<T> =>
     objectOf(joi, [
         ...writable(allFields).map(([name, field]): [string, Schema] => {
-            const needed = field.options.required && field.options.default === undefined;
-            return [name, needed ? optional(joi, field).required() : optional(joi, field)];
+            const isNeeded = field.options.required && field.options.default === undefined;
+            return [name, isNeeded ? optional(joi, field).required() : optional(joi, field)];
         }),
         ...rules(joi, rows),
     ]);
@@ -72,7 +75,10 @@ const isPatch = (part: Part): boolean => 'kind' in part && part.options.patch ==
 
 const given = (joi: Root, part: Part): Schema => {
     const rule = partRule(joi, part);
-    if (part.options.required) return isPatch(part) ? rule.invalid(null) : rule.invalid(null).required();
+    if (part.options.required) {
+        const refusing = 'kind' in part ? needed(rule, part.kind) : rule.invalid(null);
+        return isPatch(part) ? refusing : refusing.required();
+    }
     return rule.type === 'string' ? rule.allow(null, '') : rule.allow(null);
 };
 

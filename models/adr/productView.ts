@@ -29,7 +29,7 @@ export const ownTerms = {
     type_code: { ...type, otherwise: 'p.type_code' },
 } as const satisfies Record<string, Referred>;
 
-export const custCodes = ['ap.cust_code', 'p.cust_code', 'states.cust_code'] as const;
+const custCodes = ['ap.cust_code', 'p.cust_code', 'states.cust_code'] as const;
 
 const pending = (where: Computed['where']): Computed => ({
     of: 'adr_request',

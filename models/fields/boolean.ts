@@ -10,6 +10,7 @@ declare module './kind' {
 export const boolean = defineKind('boolean', {
     rule: joi => joi.boolean(),
     column: () => ({ type: 'BOOLEAN' }),
+    isPicked: true,
     operators: ['eq', 'neq', 'null'],
     parse: text => (text === '' ? null : text === 'true'),
     format: value => (value === null ? '' : value ? 'Yes' : 'No'),

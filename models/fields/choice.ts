@@ -1,3 +1,4 @@
+import { inMessageOrder } from './choiceErrors';
 import { defineKind, type Common, type Field, type NoOther } from './kind';
 
 declare module './kind' {
@@ -15,7 +16,7 @@ export interface Named {
 const SHORTEST_COLUMN = 25;
 
 const kind = defineKind('choice', {
-    rule: (joi, { of }) => joi.string().valid(...of),
+    rule: (joi, { of }) => joi.string().valid(...of).error(inMessageOrder),
     column: ({ of }) => ({ type: 'STRING', length: Math.max(SHORTEST_COLUMN, ...of.map(({ length }) => length)) }),
     operators: ['eq', 'neq', 'null'],
     parse: text => text || null,

@@ -68,6 +68,8 @@ export interface Kind<N extends KindName = KindName, V = ValueOfKind<N>, O = Opt
     parse(text: string): V | null;
     /** Value to text, for exports and the history. */
     format(value: V | null): string;
+    /** Its value is picked from what there is, so a blank text is none, and not one of a wrong type. */
+    readonly isPicked?: true;
     /** Its texts have no letters, so they are sorted as they are. */
     readonly caseless?: true;
     /** Value to the text that a file has of it, where people read another one there than that of `format`. */

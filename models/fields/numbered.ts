@@ -1,3 +1,4 @@
+import { inMessageOrder } from './choiceErrors';
 import { defineKind, type Common, type Field, type Kind, type NoOther } from './kind';
 
 /** Number -> its name in English. */
@@ -13,11 +14,6 @@ declare module './kind' {
 export const choicesOf = (of: Names): readonly (readonly [value: number, name: string])[] =>
     Object.entries(of).map(([value, name]) => [Number(value), name]);
 
-/** What is missing or of a wrong type is told as that, and not as a number that is no choice. */
-const FIRST: readonly string[] = ['any.required', 'any.invalid', 'number.base'];
-const rank = ({ code }: { readonly code: string }): number =>
-    FIRST.includes(code) ? FIRST.indexOf(code) : FIRST.length;
-
 const valueOf = (of: Names, text: string): number | null => {
     const given = text.trim();
     const named = choicesOf(of).find(([, name]) => name.toLowerCase() === given.toLowerCase());
@@ -30,8 +26,9 @@ const partOf = (of: Names): Omit<Kind<'numbered'>, 'name'> => ({
         joi
             .number()
             .valid(...choicesOf(options.of).map(([value]) => value))
-            .error(errors => [...errors].sort((a, b) => rank(a) - rank(b))),
+            .error(inMessageOrder),
     column: () => ({ type: 'INTEGER' }),
+    isPicked: true,
     operators: ['eq', 'neq', 'null'],
     about: options => {
         const meanings = choicesOf(options.of).map(([value, name]) => `${value}: ${name}`);

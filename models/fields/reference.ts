@@ -25,6 +25,7 @@ declare module './kind' {
 const kind = defineKind('reference', {
     rule: joi => joi.number().integer().min(1).max(LARGEST_INTEGER),
     column: () => ({ type: 'INTEGER' }),
+    isPicked: true,
     operators: ['eq', 'neq', 'null'],
     parse: text => (text ? Number(text) : null),
     format: value => (value === null ? '' : String(value)),

@@ -28,6 +28,7 @@ const MOST = 1000;
 const kind = defineKind('referenceList', {
     rule: joi => joi.array().items(joi.number().integer().min(1).max(LARGEST_INTEGER)).max(MOST).unique(),
     column: () => null,
+    isPicked: true,
     operators: ['eq'],
     parse: text => (text ? text.split(',').map(Number) : null),
     format: value => (value ?? []).join(', '),

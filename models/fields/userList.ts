@@ -35,6 +35,7 @@ export const userList = defineKind('userList', {
             .max(most)
             .unique(isSame),
     column: () => ({ type: 'TEXT' }),
+    isPicked: true,
     operators: ['like'],
     about: () => 'The usernames of users.',
     parse: text => (text.trim() === '' ? null : namesIn(text)),

@@ -41,6 +41,10 @@ export const bulkPreview = defineCall({
     payload: { rules: object(reportRules, { required: true }) },
     answer: {
         columns: list(cell, { required: true }),
+        // What screens make labels of: an `ap_…` name or `state.…`, null for an entity; the ADR where there are several.
+        heads: list(object({ label: text({ max: 1000, required: true }), key: cell, adr: cell }, { required: true }), {
+            required: true,
+        }),
         rows: list(list(cell, { required: true }), { required: true }),
         products: integer({ min: 0, max: LARGEST_INTEGER, required: true }),
         columns_left: integer({ min: 0, max: LARGEST_INTEGER, required: true }),

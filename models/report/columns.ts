@@ -27,6 +27,10 @@ export const reportColumns = {
 export type ReportColumn = keyof typeof reportColumns;
 export const REPORT_COLUMNS = Object.keys(reportColumns) as ReportColumn[];
 
+/** What each ADR says of its own product; the others are the catalogue's. */
+const OWN_COLUMNS: readonly ReportColumn[] = ['ap_dept_code', 'ap_group_name', 'ap_type_code', 'ap_cust_code'];
+export const isOwnColumn = (name: ReportColumn): boolean => OWN_COLUMNS.includes(name);
+
 /** Those of a report that names none. */
 export const FIRST_COLUMNS: readonly ReportColumn[] = [
     'ap_upc_item',

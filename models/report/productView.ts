@@ -1,5 +1,5 @@
 import { adrProduct } from '../adr/product';
-import { custCodes, ownTerms } from '../adr/productView';
+import { ownTerms } from '../adr/productView';
 import { json } from '../fields/json';
 import { product } from '../product/product';
 import { column, defineView } from '../view';
@@ -19,6 +19,7 @@ export const reportProductView = defineView('report/product', {
     many: { states: { of: 'adr_prod_entity', on: ['adr_prod_id', 'ap.id'] } },
     key: ['prod_id', 'id'],
     columns: {
+        adr_id: column('ap.adr_id', adrProduct.fields.adr_id),
         ap_upc_item: column('p.upc_item', told.ap_upc_item),
         ap_upc_case: column('p.upc_case', told.ap_upc_case),
         ap_manufacturer: column('p.manufacturer', told.ap_manufacturer),
@@ -42,7 +43,7 @@ export const reportProductView = defineView('report/product', {
         ap_dept_code: contain(asked.ap_dept_code, ownTerms.dept_code),
         ap_group_name: contain(asked.ap_group_name, ownTerms.group_name),
         ap_type_code: contain(asked.ap_type_code, ownTerms.type_code),
-        ap_cust_code: contain(asked.ap_cust_code, ...custCodes),
+        ap_cust_code: contain(asked.ap_cust_code, 'ap.cust_code'),
         ap_upc_item: contain(asked.ap_upc_item, 'p.upc_item'),
         ap_upc_case: contain(asked.ap_upc_case, 'p.upc_case'),
         ap_src_awg: equal(asked.ap_src_awg, 'p.src_awg'),

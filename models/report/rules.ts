@@ -25,7 +25,7 @@ export const reportRules = {
         { required: true },
     ),
     field: list(choice(REPORT_COLUMNS, {}), { min: 1, max: REPORT_COLUMNS.length }),
-    layout: choice(LAYOUTS, {}),
+    layout: choice(LAYOUTS, { required: true, patch: true }),
 } as const;
 
 export type GivenRules = InputOf<typeof reportRules>;
@@ -50,6 +50,7 @@ export const wholeRules = ({ filter, field, layout }: GivenRules): Rules => {
     return {
         filter: { entity_ids, ape_prod_status_ids: ape_prod_status_ids ?? [], ...ofProduct },
         field: field ?? FIRST_COLUMNS,
-        layout: layout ?? 'HORIZONTAL',
+        // Reports stored before blank was refused have it.
+        layout: layout || 'HORIZONTAL',
     };
 };

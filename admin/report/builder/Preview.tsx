@@ -25,23 +25,20 @@ const useLater = (rules: Rules): Rules => {
     return later;
 };
 
-/** The columns that tell of the product, and of a state, in the reader's language; the others are entities. */
-const useLabels = ({ field, layout }: Rules, columns: readonly string[]): readonly string[] => {
+type Head = DataOf<typeof bulkPreview>['heads'][number];
+
+/** What a column shows, in the reader's language, and the ADR that it is of, where a report has several. */
+const useLabels = (heads: readonly Head[]): readonly string[] => {
     const translate = useTranslate();
-    return columns.map((label, at) => {
-        const name = field[at];
-        if (name) return translate(`report.column.${name}`);
-        return layout === 'VERTICAL' ? translate(`report.state.${String(at - field.length)}`, { _: label }) : label;
+    return heads.map(({ label, key, adr }) => {
+        if (!key) return label;
+        const name = key.startsWith('state.') ? `report.${key}` : `report.column.${key}`;
+        return (adr ? `${adr}: ` : '') + translate(name, { _: label });
     });
 };
 
-interface RowsProps {
-    readonly rules: Rules;
-    readonly data: DataOf<typeof bulkPreview>;
-}
-
-const Rows = ({ rules, data: { columns, rows } }: RowsProps) => {
-    const labels = useLabels(rules, columns);
+const Rows = ({ data: { heads, rows } }: { readonly data: DataOf<typeof bulkPreview> }) => {
+    const labels = useLabels(heads);
     return (
         <Table size="small" stickyHeader sx={{ width: 'max-content' }}>
             <TableHead>
@@ -72,13 +69,13 @@ const usePreview = (rules: Rules) => {
     const later = useLater(rules);
     const isAsked = later.filter.entity_ids.length > 0;
     const { data, error, isLoading } = useCall(isAsked ? bulkPreview : undefined, { rules: later as GivenRules });
-    return { later, isAsked, data: isAsked ? data : undefined, error, isLoading: isAsked && isLoading };
+    return { isAsked, data: isAsked ? data : undefined, error, isLoading: isAsked && isLoading };
 };
 
 /** The first rows that the rules give, as they stand now. */
 export const Preview = ({ rules }: { readonly rules: Rules }) => {
     const translate = useTranslate();
-    const { later, isAsked, data, error, isLoading } = usePreview(rules);
+    const { isAsked, data, error, isLoading } = usePreview(rules);
     const told = (): string => {
         if (!isAsked) return translate('report.previewNone');
         if (error !== undefined) return messageOf(error);
@@ -100,7 +97,7 @@ export const Preview = ({ rules }: { readonly rules: Rules }) => {
                 sx={{ height: 360, overflow: 'auto', border: 1, borderRadius: 1, borderColor: 'divider' }}
             >
                 <LinearProgress sx={{ visibility: isLoading ? 'visible' : 'hidden', position: 'sticky', left: 0 }} />
-                {data && <Rows rules={later} data={data} />}
+                {data && <Rows data={data} />}
             </Box>
         </Box>
     );

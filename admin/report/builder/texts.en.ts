@@ -49,7 +49,7 @@ export const bulkTexts = {
         ap_src_genweb: 'In GENWEB',
         ap_dropped: 'Dropped',
     },
-    state: { 0: 'Entity code', 1: 'Entity', 2: 'Status', 3: 'Code' },
+    state: { adr: 'ADR', 0: 'Entity code', 1: 'Entity', 2: 'Status', 3: 'Code' },
     andMore: '%{names} and %{count} more',
     anyProduct: 'All that stand at these entities',
     run: 'Run',

@@ -51,7 +51,7 @@ export const bulkTexts: typeof english = {
         ap_src_genweb: 'En GENWEB',
         ap_dropped: 'Descartado',
     },
-    state: { 0: 'Código de entidad', 1: 'Entidad', 2: 'Estado', 3: 'Código' },
+    state: { adr: 'ADR', 0: 'Código de entidad', 1: 'Entidad', 2: 'Estado', 3: 'Código' },
     andMore: '%{names} y %{count} más',
     anyProduct: 'Todos los que están en estas entidades',
     run: 'Ejecutar',

@@ -11,14 +11,14 @@ import { ReportRows, type Together } from './rows';
 const BY_NAME = { fieldName: 'description', direction: 'ASC' } as const;
 
 /** What finds the products of a report, in their order: those that stand at one of its entities as it asks. */
-export const askedOf = ({ filter }: Rules, { list, adrIds, areAll }: ChosenEntities) => {
+export const askedOf = ({ filter }: Rules, { list, adrs, areAll }: ChosenEntities) => {
     const { entity_ids: _ids, ape_prod_status_ids: statuses, ...ofProduct } = filter;
     // Of all entities any state will do; which of them is asked only where that matters.
     const entity_ids = areAll && statuses.length > 0 ? null : list.map(({ id }) => id);
     return {
         filter: {
             ...ofProduct,
-            ...{ adr_ids: adrIds, entity_ids },
+            ...{ adr_ids: adrs.map(({ id }) => id), entity_ids },
             ape_prod_status_ids: statuses.length > 0 ? statuses : null,
         },
         sort: BY_NAME,
@@ -92,7 +92,7 @@ export const bulkContent = async (database: Database, title: string, rules: Rule
     return {
         title,
         columns: reading.columns,
-        frozen: Math.min(rules.field.length, FROZEN),
+        frozen: Math.min(reading.frozen, FROZEN),
         rows: rows(),
         share: () => done / (all ?? Infinity),
     };

@@ -41,7 +41,7 @@ export const previewOf = async (
     const entities = await chosenEntities(database, rules.filter.entity_ids);
     await pass();
     // A product is a row or more, and as many ADR products as there are ADRs.
-    const limit = PREVIEW_ROWS * Math.max(1, entities.adrIds.length);
+    const limit = PREVIEW_ROWS * Math.max(1, entities.adrs.length);
     const all = askedOf(rules, entities);
     const asked = { ...all, offset: 0, limit };
     const { sql, values } = pageSql(database.dialect, reportProductView, asked);
@@ -50,12 +50,13 @@ export const previewOf = async (
     const reading = new ReportRows(database, rules, entities);
     const keys = found.flatMap(({ prod_id, id }) => [prod_id, id]);
     const rows = firstOf(await reading.read([...togetherOf(keys)].slice(0, PREVIEW_ROWS)));
-    const columns = reading.columns.slice(0, PREVIEW_COLUMNS);
+    const heads = reading.heads.slice(0, PREVIEW_COLUMNS);
     await pass();
     return {
-        columns: columns.map(({ label }) => label),
-        rows: rows.map(row => columns.map(({ text }, at) => text(row[at]))),
-        products: entities.adrIds.length > 1 ? await productsOf(database, all) : Number(found[0]?.total ?? 0),
-        columns_left: reading.columns.length - columns.length,
+        columns: heads.map(({ column }) => column.label),
+        heads: heads.map(({ column, key, adr }) => ({ label: column.label, key, adr })),
+        rows: rows.map(row => heads.map(({ column }, at) => column.text(row[at]))),
+        products: entities.adrs.length > 1 ? await productsOf(database, all) : Number(found[0]?.total ?? 0),
+        columns_left: reading.heads.length - heads.length,
     };
 };

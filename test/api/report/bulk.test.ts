@@ -72,7 +72,7 @@ describe.each(databases)('bulk reports on $name', kind => {
 
     test('a row is a product and a column an entity, in tree order, ADR by ADR', async () => {
         const { columns, rows, products } = await preview(rulesOf([south!, other!, north!]));
-        expect(columns.slice(2)).toEqual(['ROOT / N (N)', 'ROOT / S (S)', 'X (X)']);
+        expect(columns.slice(2)).toEqual(['Reported: ROOT / N (N)', 'Reported: ROOT / S (S)', 'Second: X (X)']);
         const [first, second] = [await shownOf(statuses[0]!), await shownOf(statuses[1]!)];
         expect(rows.map(row => row.slice(1))).toEqual([
             ['Bread', '', second, ''],
@@ -97,7 +97,10 @@ describe.each(databases)('bulk reports on $name', kind => {
 
     test.each([
         [{ ap_description: 'MIL' }, ['Milk']],
-        [{ ap_cust_code: '=code' }, ['Milk']],
+        // The column shows the ADR product's own; a state's or the catalogue's is in another column or none.
+        [{ ap_cust_code: 'own' }, ['Milk']],
+        [{ ap_cust_code: '=code' }, []],
+        [{ ap_cust_code: '=1+1' }, []],
         [{ ap_src_awg: true }, ['Milk']],
         [{ ap_src_awg: false }, ['Bread']],
         [{ ap_dropped: true }, []],
@@ -133,6 +136,17 @@ describe.each(databases)('bulk reports on $name', kind => {
         for (const [rules, errors] of wrong) {
             const answer = await manager!.call('POST', PATH, { name: 'Wrong', rules });
             expect([answer.status, answer.errors]).toEqual([400, errors]);
+        }
+        for (const [layout, message] of [
+            ['', 'Required field.'],
+            [null, 'Required field.'],
+            [1, 'Invalid input type.'],
+        ] as const) {
+            const rules = { ...rulesOf([north!]), layout };
+            const stored = await manager!.call('POST', PATH, { name: 'Wrong', rules });
+            const previewed = await operator!.call('POST', '/bulkreport/preview', { rules });
+            for (const { status, errors } of [stored, previewed])
+                expect([status, errors]).toEqual([400, { 'rules.layout': message }]);
         }
         const many = Array.from({ length: 2001 }, (_none, at) => at + 1);
         const answer = await manager!.call('POST', PATH, { name: 'Wrong', rules: { filter: { entity_ids: many } } });

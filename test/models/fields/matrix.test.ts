@@ -47,6 +47,15 @@ test.each(stored)('%s: no value is null in the database', (_name, { field: { kin
     expect(kind.write(null)).toBeNull();
 });
 
+/** JSON takes any value, and what it is is checked inside. */
+const typed = kinds.filter(([name]) => !['json', 'shaped'].includes(name));
+
+test.each(typed)('%s: a value of no such type is told as that, whatever else is wrong', (name, { field }) => {
+    const wrong = name === 'referenceCode' ? 'Must be a string.' : 'Invalid input type.';
+    expect([messagesFor(field, { any: 1 }), messagesFor(field, Number.NaN)]).toContainEqual({ field: wrong });
+    expect(messagesFor(field, { any: 1 })).toEqual({ field: wrong });
+});
+
 describe.each(databases)('on $name', ({ fresh }) => {
     let place: FreshDatabase;
     let database: Database;
