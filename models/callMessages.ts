@@ -30,6 +30,7 @@ export const callTexts = {
     otherFile: 'A file of this kind is not taken. Choose one of these: %{kinds}.',
     notWhatItSays: 'The file is not what its name says: there is no %{kind} in it. Choose one of these: %{kinds}.',
 
+    notReached: 'There was no time for this one. Please send it again.',
     gone: 'This record does not exist any more.',
     conflict: 'Someone else has saved this record in the meantime.',
     sameValues: 'Another record has the same values.',

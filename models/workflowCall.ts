@@ -63,7 +63,7 @@ export const stepManyCall = <D extends Definition>(workflow: Workflow<D>) =>
         path: `/${pathOf(workflow)}/status`,
         access: workflow.of.access.view,
         load: 'bulk',
-        about: `Takes up to ${MOST_STEPS} records on, each by itself. ${aboutSteps(workflow)}`,
+        about: `Takes up to ${MOST_STEPS} records on, each by itself; what there is no time for is refused and can be sent again. ${aboutSteps(workflow)}`,
         payload: { ids: list(id, { required: true, min: 1, max: MOST_STEPS }), status: statusOf(workflow), reason },
         answer: { done: list(id, { required: true }), refused: refusalList({ id }) },
     });

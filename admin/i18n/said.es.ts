@@ -45,6 +45,7 @@ export const said = {
         emptyFile: 'El archivo está vacío.',
         otherFile: 'No se aceptan archivos de este tipo. Elija uno de estos: %{kinds}.',
         notWhatItSays: 'El archivo no es lo que dice su nombre: no contiene %{kind}. Elija uno de estos: %{kinds}.',
+        notReached: 'No hubo tiempo para este. Envíelo de nuevo.',
         gone: 'Este registro ya no existe.',
         conflict: 'Otra persona ha guardado este registro mientras tanto.',
         sameValues: 'Otro registro tiene los mismos valores.',

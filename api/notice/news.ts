@@ -70,24 +70,44 @@ export const tellChange = async (
     await database.signals.send('notices', transaction, detail.length <= LONGEST_DETAIL ? detail : undefined);
 };
 
-/** Tells users, if the transaction is committed. It belongs at its end: who reads their notices waits for it. */
-export const tellNews = async (
+/** Stores a notice for each of its recipients, and how many each has of it. */
+const putNews = (
     database: Database,
     { to, by = '', about, said, link }: News,
     transaction: Transaction,
-): Promise<void> => {
+): Promise<Told[]> => {
     const { key, values = {} } = toldOf(said);
     const date = new Date().toISOString();
     const cells: Cell[] = [about, key, JSON.stringify(values), link, countOf(said), date, by];
     const chosen = chosenBy(database, to, value => `$${cells.push(value)}`);
-    const told = await database.run<Told>(TELL(chosen), cells, transaction);
-    // Who had one that was renewed has no more than before.
-    const made = told.filter(({ count }) => count === countOf(said)).map(({ id }) => id);
-    if (made.length > 0) {
-        await database.run(TRIM(database.dialect.listed('$1')), [JSON.stringify(made)], transaction);
-    }
-    await tellChange(database, told, transaction);
+    return database.run<Told>(TELL(chosen), cells, transaction);
 };
+
+/** Tells users, if the transaction is committed. It belongs at its end: who reads their notices waits for it. */
+export const tellAllNews = async (
+    database: Database,
+    news: readonly News[],
+    transaction: Transaction,
+): Promise<void> => {
+    const told = new Set<number>();
+    const made = new Set<number>();
+    for (const one of news) {
+        for (const { id, count } of await putNews(database, one, transaction)) {
+            told.add(id);
+            // Who had one that was renewed has no more than before.
+            if (count === countOf(one.said)) made.add(id);
+        }
+    }
+    if (made.size > 0) {
+        await database.run(TRIM(database.dialect.listed('$1')), [JSON.stringify([...made])], transaction);
+    }
+    const users = [...told].map(id => ({ id }));
+    await tellChange(database, users, transaction);
+};
+
+/** The same of one. */
+export const tellNews = (database: Database, news: News, transaction: Transaction): Promise<void> =>
+    tellAllNews(database, [news], transaction);
 
 /** What does not wait any more has been read by everybody. */
 export const settleNews = async (database: Database, about: string, transaction: Transaction): Promise<void> => {

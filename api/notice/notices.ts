@@ -5,7 +5,7 @@ import type { Transaction } from '../../models/database/transaction';
 import { dateTime } from '../../models/fields/dateTime';
 import { KEPT_DAYS, MOST_NOTICES, NOTICE_SORTS, type noticeList, type noticeRead } from '../../models/notice/calls';
 import type { SessionUser } from '../session/user';
-import { settleNews, tellChange, tellNews, type News } from './news';
+import { settleNews, tellAllNews, tellChange, tellNews, type News } from './news';
 import { toldFrom, type NoticeRow } from './told';
 
 const DAY = 24 * 3_600_000;
@@ -41,6 +41,11 @@ export class Notices {
     /** Tells users, at the end of a transaction, if it is committed. */
     tell(news: News, transaction: Transaction): Promise<void> {
         return tellNews(this.database, news, transaction);
+    }
+
+    /** The same of much at once. */
+    tellAll(news: readonly News[], transaction: Transaction): Promise<void> {
+        return tellAllNews(this.database, news, transaction);
     }
 
     /** What does not wait any more has been read by everybody. */

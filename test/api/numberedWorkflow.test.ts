@@ -3,7 +3,7 @@ import { Failure } from '../../api/failure';
 import { Records } from '../../api/resources/records';
 import { lockHooks } from '../../api/workflow/locks';
 import { stepManyRoute, stepRoute } from '../../api/workflow/routes';
-import type { Stepping } from '../../api/workflow/steps';
+import { Steps, type Stepping } from '../../api/workflow/steps';
 import { dateIn } from '../../models/calendar/clock';
 import { daysAfter } from '../../models/calendar/day';
 import { Schema } from '../../models/database/migrations/migration';
@@ -85,7 +85,7 @@ describe.each(databases)('a workflow of numbers on $name', kind => {
     let records: Records<typeof deal>;
 
     /** Approving takes one of what is left, whoever else approves meanwhile. */
-    const stepping: Stepping<typeof deal, keyof (typeof deals)['steps']> = async ({ name, by, transaction }) => {
+    const rule: Stepping<typeof deal, keyof (typeof deals)['steps']>['rule'] = async ({ name, by, transaction }) => {
         if (name === 'submit') return { submit_user: by.username };
         if (name !== 'approve') return undefined;
         const { database } = app.services;
@@ -107,8 +107,8 @@ describe.each(databases)('a workflow of numbers on $name', kind => {
         });
         const hooks = lockHooks(deals);
         app.services.writers.use({ [deal.path]: hooks } as never);
-        stepRoute(app.server, app.services, deals, stepping);
-        stepManyRoute(app.server, app.services, deals, stepping);
+        stepRoute(app.server, app.services, deals, { rule });
+        stepManyRoute(app.server, app.services, deals, { rule });
         records = new Records(database, deal, hooks);
         [user, manager] = [await app.as('tpm.user'), await app.as('tpm.bdm')];
     });
@@ -238,6 +238,34 @@ describe.each(databases)('a workflow of numbers on $name', kind => {
         expect(await records.get(two.id)).toMatchObject({ status: 3, reason: 'All good', version: 2 });
         expect(await records.get(three.id)).toMatchObject({ status: 2, reason: null, version: 1 });
         expect((data as { refused: object[] }).refused[0]).toMatchObject({ said: { key: 'deal.own' } });
+    });
+
+    test('many go on in portions of a transaction each, in their order, and what was not reached is told', async () => {
+        await budget(4);
+        const made: Deal[] = [];
+        for (let at = 0; at < 6; at++) made.push(await make({ status: 2 }));
+        const ids = [...made.map(({ id }) => id), made[0]!.id];
+        const by = { username: 'tpm.bdm', roles: ['TPM BDM'] } as never;
+        const take = (durationMs: number) =>
+            new Steps(app.services, deals, { rule }, { portion: 4, durationMs }).takeMany(
+                { ids, status: 3, reason: null },
+                by,
+            );
+        const [first, ...others] = unsaid(await take(-1)).refused as { id: number; reason: string }[];
+        expect([first?.id, first?.reason, others.length]).toEqual([
+            ids[4],
+            'There was no time for this one. Please send it again.',
+            2,
+        ]);
+        await budget(1);
+        const { done, refused } = unsaid(await take(60_000)) as { done: number[]; refused: { id: number }[] };
+        expect(done).toEqual([ids[4]]);
+        expect(refused.map(({ id }) => id)).toEqual([...ids.slice(0, 4), ids[5], ids[6]]);
+        const trails = await Promise.all(made.map(({ id }) => trailOf(app.services.database, deal.path, id)));
+        expect(trails.map(trail => trail.filter(({ action }) => action === 'update').length)).toEqual([
+            ...[1, 1, 1, 1, 1],
+            0,
+        ]);
     });
 
     test('what is wrong whatever the record is refused before any is looked at', async () => {

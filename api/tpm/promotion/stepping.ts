@@ -1,28 +1,23 @@
 import type { Database } from '../../../models/database/database';
-import { Repository } from '../../../models/database/repository';
 import { fromCents, toCents } from '../../../models/fields/money';
 import { formatMoney } from '../../../models/format';
 import { ALLOWANCE_TYPES, type AllowanceCode } from '../../../models/tpm/allowanceTypes';
 import { budgetResult } from '../../../models/tpm/budget';
 import { tpmMessages } from '../../../models/tpm/messages';
-import { planAccount } from '../../../models/tpm/planAccount';
-import { APPROVED, COMPLETE, type promotion } from '../../../models/tpm/promotion';
+import { APPROVED, type promotion } from '../../../models/tpm/promotion';
 import type { promotionWorkflow } from '../../../models/tpm/promotionWorkflow';
 import { Failure } from '../../failure';
 import type { Ground } from '../../slice';
 import type { Stepping, Taking } from '../../workflow/steps';
+import { availableOf, lockPlanAccounts, noteCommitted } from './available';
 import { promotionTelling } from './telling';
 
 type StepName = keyof typeof promotionWorkflow.steps;
 type PromotionStepping = Stepping<typeof promotion, StepName>;
 type PromotionTaking = Taking<typeof promotion, StepName>;
 
-const COMMITTED = `SELECT coalesce(sum(planned_spend), 0) AS cents FROM tpm_promotion
-    WHERE plan_account_id = $1 AND status IN (${APPROVED}, ${COMPLETE})`;
-
 /**
- * Asks for a reason where an approval takes the account above its budget. Approvals of an account take turns from here
- * on: what two of them commit is never looked at apart.
+ * Asks for a reason where an approval takes the account above its budget.
  *
  * @throws Failure 409 at `reason`
  */
@@ -30,13 +25,13 @@ const withinBudget = async (
     database: Database,
     { record, reason, transaction }: PromotionTaking,
 ): Promise<undefined> => {
-    const { status, plan_account_id: account, planned_spend: planned } = record;
-    const { budget_spend: budget } = await new Repository(database, planAccount).locked(account, transaction);
-    const [committed] = await database.run(COMMITTED, [account], transaction);
-    const available = toCents(budget) - Number(committed?.['cents']);
-    const { over } = budgetResult({ status, planned: toCents(planned), available });
+    const { status, plan_account_id: account, planned_spend } = record;
+    const planned = toCents(planned_spend);
+    const available = await availableOf(database, account, transaction);
+    const { over } = budgetResult({ status, planned, available });
     if (over > 0 && reason === null)
         throw new Failure(409, { reason: tpmMessages.overBudget({ amount: formatMoney(fromCents(over)) }) });
+    noteCommitted(account, planned, transaction);
 };
 
 const UNCOVERED = `SELECT a.allowance_code AS code FROM tpm_allowance AS a
@@ -56,8 +51,7 @@ const refuseUncovered = async (database: Database, { record, transaction }: Prom
 
 /** What the steps of promotions need beside their workflow: who submitted, and room in the budget; and who is told. */
 export const promotionStepping = ({ database, notices }: Pick<Ground, 'database' | 'notices'>): PromotionStepping => {
-    const tell = promotionTelling({ database, notices });
-    const rules: Partial<Record<StepName, PromotionStepping>> = {
+    const rules: Partial<Record<StepName, PromotionStepping['rule']>> = {
         submit: async is => {
             await refuseUncovered(database, is);
             return { submitted_user: is.by.username, submitted_date: new Date().toISOString() };
@@ -68,9 +62,12 @@ export const promotionStepping = ({ database, notices }: Pick<Ground, 'database'
             return withinBudget(database, is);
         },
     };
-    return async is => {
-        const values = await rules[is.name]?.(is);
-        await tell(is);
-        return values;
+    return {
+        lock: async (records, status, transaction) => {
+            const accounts = records.map(({ plan_account_id: id }) => id);
+            if (status === APPROVED) await lockPlanAccounts(database, accounts, transaction);
+        },
+        rule: async is => rules[is.name]?.(is),
+        tell: promotionTelling({ database, notices }),
     };
 };

@@ -1,6 +1,7 @@
 import type { DataOf } from '../../../models/call';
 import type { BulkReport } from '../../../models/report/bulkReport';
 import type { bulkPreview } from '../../../models/report/bulkCalls';
+import { REPORT_COLUMNS } from '../../../models/report/columns';
 import type { Run } from '../../../models/report/run';
 import { rulesOf } from '../../fixtures/reports';
 import { AdrWorld } from '../../support/adrWorld';
@@ -108,6 +109,145 @@ describe.each(databases)('bulk reports on $name', kind => {
     ] as const)('products are found by %j', async (asked, found) => {
         const { rows } = await preview(rulesOf([], { filter: { ...rulesOf([north!, south!]).filter, ...asked } }));
         expect(rows.map(row => row[1])).toEqual(found);
+    });
+
+    describe('over several ADRs', () => {
+        const COLUMNS = ['ap_cust_code', 'ap_description', 'ap_dept_code', 'ap_group_name', 'ap_type_code'] as const;
+        /** What an ADR says of its product: its code, and its own department, group and type or the catalogue's. */
+        type Own = readonly [code: string, department: string, group: string, type: string];
+        interface Listed {
+            readonly adr: string;
+            readonly product: string;
+            readonly own: Own;
+            /** Entity code -> what a cell shows. */
+            readonly cells: ReadonlyMap<string, string>;
+        }
+        const NAMES = ['Several A', 'Several B', 'Several C'];
+        const CODES = ['E1', 'E2'];
+        const listed: Listed[] = [];
+        const entityIds: number[] = [];
+        let statusName = '';
+
+        beforeAll(async () => {
+            const { database } = app.services;
+            const first = (table: string, column: string) =>
+                database.read<{ id: number; shown: string }>(`SELECT id, ${column} AS shown FROM ${table} ORDER BY id`);
+            const [departments, groups, types] = [
+                await first('product_department', 'code'),
+                await first('product_group', 'name'),
+                await first('product_type', 'code'),
+            ];
+            const [status] = await database.read<{ name: string }>(
+                'SELECT name FROM product_entity_status WHERE id = $1',
+                [statuses[0]!],
+            );
+            statusName = status!.name;
+            const products: number[] = [];
+            for (const description of ['Several 1', 'Several 2', 'Several 3'])
+                products.push(
+                    await world.catalogueProduct({
+                        description,
+                        ...{ dept_code: 'Text D', group_name: 'Text G', type_code: 'Text T', cust_code: 'Wholesaler' },
+                    }),
+                );
+            for (const [a, adr] of NAMES.entries()) {
+                const adrId = await world.adr(adr);
+                const ids = await Promise.all(CODES.map(code => world.entity(adrId, code)));
+                entityIds.push(...ids);
+                for (const [p, prod_id] of products.entries()) {
+                    if (a === 2 && p === 1) continue;
+                    const owns = (a + p) % 2 === 0;
+                    const code = `${adr.slice(-1)}-${String(p)}`;
+                    const [d, g, t] = [departments[a]!, groups[a]!, types[a % types.length]!];
+                    const product = await world.product(adrId, {
+                        ...{ prod_id, cust_code: code },
+                        ...(owns && { prod_dept_id: d.id, prod_group_id: g.id, prod_type_id: t.id }),
+                    });
+                    const stands = ids.flatMap((id, e) => ((a + p + e) % 3 === 2 ? [] : [{ id, e }]));
+                    const cells = new Map(stands.map(({ e }) => [CODES[e]!, `${code}-${String(e)}`]));
+                    await Promise.all(
+                        stands.map(({ id, e }) =>
+                            world.state(product, id, { status: statuses[0]!, code: `${code}-${String(e)}` }),
+                        ),
+                    );
+                    const own: Own = owns ? [code, d.shown, g.shown, t.shown] : [code, 'Text D', 'Text G', 'Text T'];
+                    if (cells.size > 0) listed.push({ adr, product: `Several ${String(p + 1)}`, own, cells });
+                }
+            }
+        });
+
+        const rowsOf = (body: Buffer): string[][] =>
+            body
+                .toString()
+                .replace('\ufeff', '')
+                .trimEnd()
+                .split('\r\n')
+                .map(line => line.split(','));
+
+        /** The preview and the file, which are the same. */
+        const both = async (rules: object): Promise<string[][]> => {
+            const { columns, rows } = await preview(rules);
+            const file = rowsOf((await ran((await create(rules)).id)).body);
+            expect(file).toEqual([columns, ...rows]);
+            return file;
+        };
+
+        test('each row of a VERTICAL one has what its own ADR says', async () => {
+            const expected = ['Several 1', 'Several 2', 'Several 3'].flatMap(product =>
+                NAMES.flatMap(adr =>
+                    CODES.flatMap(code => {
+                        const found = listed.find(one => one.adr === adr && one.product === product);
+                        const cell = found?.cells.get(code);
+                        if (!found || cell === undefined) return [];
+                        const [own, ...names] = found.own;
+                        return [[own, product, ...names, adr, code, code, statusName, cell]];
+                    }),
+                ),
+            );
+            const [, ...rows] = await both(rulesOf(entityIds, { field: COLUMNS, layout: 'VERTICAL' }));
+            expect(rows).toEqual(expected);
+            expect(new Set(rows.map(([code]) => code)).size).toBe(listed.length);
+        });
+
+        test('what an ADR says stands once an ADR in a HORIZONTAL one, before its entities', async () => {
+            const [head, ...rows] = await both(rulesOf(entityIds, { field: COLUMNS, layout: 'HORIZONTAL' }));
+            expect(head).toEqual([
+                'Description',
+                ...NAMES.flatMap(adr => [
+                    ...['Customer code', 'Department', 'Group', 'Type'].map(label => `${adr}: ${label}`),
+                    ...CODES.map(code => `${adr}: ${code} (${code})`),
+                ]),
+            ]);
+            const expected = ['Several 1', 'Several 2', 'Several 3'].map(product => [
+                product,
+                ...NAMES.flatMap(adr => {
+                    const found = listed.find(one => one.adr === adr && one.product === product);
+                    const own = found?.own ?? ['', '', '', ''];
+                    return [...own, ...CODES.map(code => found?.cells.get(code) ?? '')];
+                }),
+            ]);
+            expect(rows).toEqual(expected);
+        });
+
+        test('a filter finds by what the column of that ADR shows', async () => {
+            const { filter } = rulesOf(entityIds);
+            const found = async (asked: object) => {
+                const rules = rulesOf(entityIds, { field: COLUMNS, layout: 'VERTICAL' });
+                const { rows } = await preview({ ...rules, filter: { ...filter, ...asked } });
+                return [...new Set(rows.map(([code]) => code))];
+            };
+            expect(await found({ ap_cust_code: 'b-1' })).toEqual(['B-1']);
+            expect(await found({ ap_cust_code: 'B-1-0' })).toEqual([]);
+            expect(await found({ ap_cust_code: 'wholesaler' })).toEqual([]);
+            const texts = listed.filter(({ own }) => own[1] === 'Text D').map(({ own }) => own[0]);
+            expect((await found({ ap_dept_code: 'text d' })).sort()).toEqual([...new Set(texts)].sort());
+        });
+
+        test('of one ADR the columns stand as they are chosen', async () => {
+            const [head] = await both(rulesOf(entityIds.slice(0, 2), { field: COLUMNS, layout: 'HORIZONTAL' }));
+            expect(head).toEqual(['Customer code', 'Description', 'Department', 'Group', 'Type', 'E1 (E1)', 'E2 (E2)']);
+            await both(rulesOf(entityIds.slice(0, 2), { field: REPORT_COLUMNS, layout: 'VERTICAL' }));
+        });
     });
 
     test('rules are checked to their depth, and what may be left out is put in', async () => {

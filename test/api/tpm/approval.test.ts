@@ -147,6 +147,30 @@ describe.each(databases)('the steps of promotions on $name', kind => {
         expect((await world.step(promotion, APPROVED, undefined, administrator)).errors).toBeNull();
     });
 
+    test('two who approve the same of two accounts at once, in another order, approve each once', async () => {
+        const [one, two] = [await world.place(), await world.place()];
+        const ids: number[] = [];
+        for (const place of [two, one, two, one]) ids.push((await world.pending(place, 10)).id);
+        const answers = await Promise.all([
+            stepMany(ids, APPROVED),
+            stepMany([...ids].reverse(), APPROVED, administrator),
+        ]);
+        expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+        const done = answers.flatMap(({ data }) => (data as { done: number[] }).done);
+        expect(done.sort((a, b) => a - b)).toEqual(ids);
+    });
+
+    test('of many approvals each counts what those before it take of the budget', async () => {
+        const place = await world.place(1000);
+        const ids: number[] = [];
+        for (const fee of [600, 500, 300, 200]) ids.push((await world.pending(place, fee)).id);
+        const { data } = await stepMany(ids, APPROVED);
+        expect(data).toMatchObject({
+            done: [ids[0], ids[2]],
+            refused: [{ id: ids[1] }, { id: ids[3] }],
+        });
+    });
+
     test('returning and reopening need a reason, which the history has', async () => {
         const promotion = await world.pending(await world.place(), 100, PAST);
         const required = { status: 400, errors: { reason: 'Required field.' } };
