@@ -32,6 +32,7 @@ export const ruleTexts = {
     repeated: 'Must not repeat an item.',
     duplicate: 'This value is already in use.',
     upcDigits: 'Must be 1 to 15 digits; hyphens and spaces may stand between them.',
+    upcZeros: 'Must have a digit other than zero.',
     upcCheckDigit: 'The last digit is not the valid check digit.',
     upcTooLong: 'Must not exceed 13 digits without the check digit.',
 } as const;

@@ -1,33 +1,43 @@
 import { messages } from './messages';
 import type { Said } from './said';
 
+/** What the header of our files tells of the codes below it; a header that tells it is believed (domain.md section 4). */
+export const NO_CHECK_DIGIT = '(no check digit)';
+
 /** Characters of a code as it is typed or pasted: its digits, and what stands between them. */
 export const MOST_WRITTEN = 50;
 
-/** What the codes of a file carry (domain.md section 4). */
-export const CHECK_DIGITS = ['by_length', 'with', 'without'] as const;
+/** What an upload says of the codes of its file (domain.md section 4, "UPC codes"). */
+export const CHECK_DIGITS = ['auto', 'with', 'without'] as const;
 export type CheckDigit = (typeof CHECK_DIGITS)[number];
 
+/** How codes are read. `by_length`: those of 12 to 14 digits carry a check digit, others do not. */
+export const UPC_READINGS = ['with', 'without', 'by_length'] as const;
+export type UpcReading = (typeof UPC_READINGS)[number];
+
 /** The two columns of codes; in a case code the packaging level is kept (domain.md section 4, rule 3). */
-export type UpcColumn = 'upc_item' | 'upc_case';
+export const UPC_COLUMNS = ['upc_item', 'upc_case'] as const;
+export type UpcColumn = (typeof UPC_COLUMNS)[number];
 
 export interface UpcForm {
-    /** What the codes of the file carry. */
-    readonly checkDigit: CheckDigit;
+    readonly reading: UpcReading;
     readonly column: UpcColumn;
 }
 
 export type Normalised = { readonly code: string } | { readonly reason: Said };
 
-const MOST_DIGITS = 15;
+export const MAX_UPC_DIGITS = 15;
 /** A GTIN-14: packaging level, code, check digit. */
 const WITH_LEVEL = 14;
 const SHORTEST = 11;
 const LONGEST = 13;
 
 const BARE = /^\d+$/;
+const ZEROS = /^0+$/;
+/** Hyphens and dashes of any kind, white space, and characters that show nothing. */
+const BETWEEN = /[\s\p{Pd}\p{Cf}\u2212]/gu;
 /** A code without what stands between its digits. */
-export const bareCode = (text: string): string => (BARE.test(text) ? text : text.replace(/[\s-]/g, ''));
+export const bareCode = (text: string): string => (BARE.test(text) ? text : text.replace(BETWEEN, ''));
 const withoutZeros = (code: string): string => (code.startsWith('0') ? code.replace(/^0+/, '') : code);
 
 const ZERO = '0'.charCodeAt(0);
@@ -43,28 +53,68 @@ export const checkDigitOf = (body: string): number => {
 export const isValidCheckDigit = (code: string): boolean =>
     BARE.test(code) && checkDigitOf(code.slice(0, -1)) === Number(code.at(-1));
 
-/** Rule 1: by its length, a code of 12 to 14 digits carries a check digit. */
-const carriesCheckDigit = (digits: string, checkDigit: CheckDigit): boolean =>
-    checkDigit === 'by_length' ? digits.length >= 12 && digits.length <= 14 : checkDigit === 'with';
+/** Whether digits are as many as those of a code with its check digit that has not lost its leading zeros. */
+export const isCompleteLength = (digits: string): boolean => digits.length >= 12 && digits.length <= WITH_LEVEL;
 
-/** Rule 2: a price look-up code (produce) has none in any file. */
-const isPlu = (digits: string): boolean => digits.length === 4 || digits.length === 5;
+/** Whether digits are a price look-up code (produce), which has a check digit in no file (domain.md section 4, rule 2). */
+export const isPlu = (digits: string): boolean => digits.length === 4 || digits.length === 5;
 
-/**
- * A code as it is kept: without check digit, at least 11 digits (domain.md section 4, rules 1 to 4). A code of zeros
- * alone is a code like any other.
- */
-export const normaliseUpc = (text: string, { checkDigit, column }: UpcForm): Normalised => {
+const SHOWN = /^\d[\p{Pd}\u2212]\d{5}[\p{Pd}\u2212]\d{5}$/u;
+
+/** Whether a code is in the three groups in which codes are shown: it is without its check digit in every file. */
+export const isShownForm = (text: string): boolean => SHOWN.test(text.trim());
+
+export const isZeros = (digits: string): boolean => ZEROS.test(digits);
+
+/** Whether digits can be a code at all: 1 to 15 of them, not zeros alone. */
+export const isUpcDigits = (digits: string): boolean =>
+    BARE.test(digits) && digits.length <= MAX_UPC_DIGITS && !ZEROS.test(digits);
+
+const carriesCheckDigit = (text: string, digits: string, reading: UpcReading): boolean => {
+    if (reading === 'without' || isPlu(digits) || (text !== digits && isShownForm(text))) return false;
+    return reading === 'with' || isCompleteLength(digits);
+};
+
+/** A code as it is kept: without check digit, at least 11 digits (domain.md section 4, rules 2 to 4). */
+export const normaliseUpc = (text: string, { reading, column }: UpcForm): Normalised => {
     const digits = bareCode(text);
-    if (!BARE.test(digits) || digits.length > MOST_DIGITS) return { reason: messages.upcDigits };
+    if (!isUpcDigits(digits)) return { reason: ZEROS.test(digits) ? messages.upcZeros : messages.upcDigits };
     let code = digits;
-    if (carriesCheckDigit(digits, checkDigit) && !isPlu(digits)) {
+    if (carriesCheckDigit(text, digits, reading)) {
         if (!isValidCheckDigit(digits)) return { reason: messages.upcCheckDigit };
         code = code.slice(0, -1);
     }
     if (digits.length === WITH_LEVEL && column === 'upc_item') code = code.slice(1);
-    code = withoutZeros(code).padStart(SHORTEST, '0');
-    return code.length > LONGEST ? { reason: messages.upcTooLong } : { code };
+    code = withoutZeros(code);
+    // Of a case code of zeros alone only the packaging level was left.
+    if (code === '') return { reason: messages.upcZeros };
+    return code.length > LONGEST ? { reason: messages.upcTooLong } : { code: code.padStart(SHORTEST, '0') };
+};
+
+const codesRead = (text: string, column: UpcColumn, readings: readonly UpcReading[]): readonly Normalised[] =>
+    readings.map(reading => normaliseUpc(text, { reading, column }));
+
+/**
+ * Returns what a code may be kept as, the likelier first. A code in a file is what its column's reading makes of it;
+ * where the file was too short to judge, one of 12 to 14 digits may also be kept as it stands. A code that is typed or
+ * pasted by itself (no reading) may have lost its leading zeros in a spreadsheet: with fewer digits it is first itself,
+ * then the code that its valid check digit ends. Which of them it is, is for the catalogue to say.
+ */
+export const possibleCodes = (
+    text: string,
+    column: UpcColumn,
+    reading?: UpcReading,
+): readonly string[] | { readonly reason: Said } => {
+    const read = codesRead(text, column, possibleReadings(bareCode(text), reading));
+    const [first] = read;
+    const codes = read.flatMap(one => ('code' in one ? [one.code] : []));
+    return first && 'reason' in first && codes.length === 0 ? { reason: first.reason } : [...new Set(codes)];
+};
+
+const possibleReadings = (digits: string, reading: UpcReading | undefined): readonly UpcReading[] => {
+    if (reading === 'with' || reading === 'without') return [reading];
+    if (reading === 'by_length' || isCompleteLength(digits)) return ['by_length', 'without'];
+    return ['without', 'with'];
 };
 
 /**
@@ -75,6 +125,6 @@ export const upcSearchTerms = (text: string): readonly string[] => {
     const digits = text.replace(/\D/g, '');
     if (digits === '') return [];
     const term = withoutZeros(digits) || '0';
-    const complete = carriesCheckDigit(digits, 'by_length') && isValidCheckDigit(digits);
-    return complete && term.length > 1 ? [term, term.slice(0, -1)] : [term];
+    const isComplete = isCompleteLength(digits) && isValidCheckDigit(digits);
+    return isComplete && term.length > 1 ? [term, term.slice(0, -1)] : [term];
 };

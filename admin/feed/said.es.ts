@@ -7,7 +7,7 @@ export const said: SaidIn<'feed'>['feed'] = {
     otherAdr: 'Ese archivo es de otro ADR.',
     notFinished: 'Ese archivo aún no ha terminado.',
     notTaken: 'Ese archivo no se incorporó: vuelva a cargarlo entero.',
-    notHeld: 'Solo puede confirmarse un archivo detenido por su descarte.',
+    notHeld: 'Solo puede confirmarse un archivo que se detuvo y espera una respuesta.',
     noRejects: 'No se rechazó ninguna fila de este archivo.',
     noSource: 'No existe ese origen.',
     noAdr: 'No existe ese ADR.',
@@ -25,6 +25,9 @@ export const said: SaidIn<'feed'>['feed'] = {
     applied: 'Una parte está aplicada.',
     unchanged: 'No se cambió nada.',
     held: 'El archivo omite %{dropped} de los %{all} productos de %{source} (%{percent} %), más del %{most} % que un archivo puede descartar. No se cambió nada. Si el archivo está completo, confirme el descarte; si no, cargue el archivo completo.',
+    codesUnclear:
+        'No está claro si los códigos llevan dígito de control: %{columns}. No se cambió nada. Elija cómo se leen los códigos; después la carga continúa.',
+    codesOfColumn: '%{valid} de los %{codes} códigos de %{column} terminan en uno válido',
     empty: 'El archivo está vacío. Cargue un archivo con encabezado y al menos una fila.',
     noRows: 'El archivo tiene encabezado pero ninguna fila. Cargue un archivo con al menos una fila.',
     otherForm: 'El archivo no es CSV ni XLSX, sino %{is}. Guárdelo como CSV o XLSX y vuelva a cargarlo.',
@@ -78,6 +81,8 @@ export const said: SaidIn<'feed'>['feed'] = {
     endedWithRejects:
         'Se rechazó %{rejected} fila de %{filename}. |||| Se rechazaron %{rejected} filas de %{filename}.',
     failed: 'No se procesó %{filename}.',
+    stoppedByCodes:
+        '%{filename} se detuvo antes de cambiar nada: no está claro si sus códigos llevan dígito de control.',
     stoppedByGuard: '%{filename} se detuvo antes de cambiar nada: quitaría muchísimos productos.',
     ignoredSome: 'Columnas que se ignoraron: %{columns}…',
 };

@@ -23,6 +23,7 @@ export const said = {
         repeated: 'No debe repetir un elemento.',
         duplicate: 'Este valor ya está en uso.',
         upcDigits: 'Debe tener de 1 a 15 dígitos; puede haber guiones y espacios entre ellos.',
+        upcZeros: 'Debe tener un dígito que no sea cero.',
         upcCheckDigit: 'El último dígito no es el dígito de control válido.',
         upcTooLong: 'No debe superar 13 dígitos sin el dígito de control.',
     },

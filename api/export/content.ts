@@ -32,9 +32,15 @@ export interface Content {
     readonly rows: AsyncIterable<readonly Row[]>;
 }
 
+/** What stands above the values of a field. */
+export const headerOf = (name: string, field: Field): string => {
+    const label = labelOf(name, field);
+    return field.kind.inHeader?.(label) ?? label;
+};
+
 /** A reference comes as the name of its record, so it is text. */
 export const columnOf = (name: string, field: Field, isReference: boolean): Column => ({
-    label: labelOf(name, field),
+    label: headerOf(name, field),
     form: isReference ? 'text' : (field.kind.sheet ?? 'text'),
     text: isReference
         ? value => String((value as string | number | null) ?? '')

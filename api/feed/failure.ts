@@ -6,14 +6,14 @@ import { feedMessages } from '../../models/feed/messages';
 import type { Said } from '../../models/said';
 import { GaveUp, MOST_TRIES } from '../job/tries';
 import type { Log } from '../log';
-import { GuardError } from './apply/guard';
+import { HeldError } from './heldError';
 import { FileError } from './reader/fileError';
 import { endFeed, endFeedIn, messageOf } from './record';
 import type { FeedRecord } from './runningFeed';
 
 interface End {
     readonly said: Said;
-    readonly counts?: Partial<FeedRecord>;
+    readonly record?: Partial<FeedRecord>;
 }
 
 const isApplied = ({ rows_added, rows_updated, rows_dropped }: FeedRecord): boolean =>
@@ -21,7 +21,7 @@ const isApplied = ({ rows_added, rows_updated, rows_dropped }: FeedRecord): bool
 
 /** What is wrong with the file, or where to look for what went wrong here. */
 const endOf = (feed: FeedRecord, error: unknown, reference: string): End => {
-    if (error instanceof GuardError) return { said: error.said, counts: error.counts };
+    if (error instanceof HeldError) return { said: error.said, record: error.record };
     if (error instanceof FileError) return { said: error.said };
     const changed = isApplied(feed) ? feedMessages.applied : feedMessages.unchanged;
     if (error instanceof GaveUp) return { said: feedMessages.gaveUp({ tries: MOST_TRIES, changed, reference }) };
@@ -34,8 +34,8 @@ export const failFeed = async (database: Database, log: Log, id: number, error: 
     const reference = randomBytes(4).toString('hex');
     if (!(error instanceof FileError)) log.error({ err: error, reference, feed: id }, 'A feed stopped.');
     await endFeed(database, id, feed => {
-        const { said, counts } = endOf(feed, error, reference);
-        return { ...counts, status: 'ERROR', ...messageOf(said) };
+        const { said, record } = endOf(feed, error, reference);
+        return { ...record, status: 'ERROR', ...messageOf(said) };
     });
 };
 

@@ -7,16 +7,18 @@ import { Repository } from '../../models/database/repository';
 import type { Transaction } from '../../models/database/transaction';
 import { takeTurn } from '../../models/database/turn';
 import type { Actor } from '../../models/database/writer';
-import { dataFeed, IMPORT_SOURCE, isHeld, type FeedSource } from '../../models/feed/dataFeed';
+import type { ChosenReadings } from '../../models/feed/chosenReadings';
+import { dataFeed, hasUnclearCodes, IMPORT_SOURCE, isHeld, type FeedSource } from '../../models/feed/dataFeed';
 import { feedMessages } from '../../models/feed/messages';
 import type { CheckDigit } from '../../models/upc';
 import { Failure } from '../failure';
 import type { Jobs } from '../job/jobs';
 import { laneOf } from './feedJob';
 import { FeedFolder, incomingFolder } from './folder';
+import { chosenFields } from './codes/chosen';
 import { BEFORE } from './record';
 import { jobOf, type FeedRecord } from './runningFeed';
-import { checkDigitFor } from './upload/corrects';
+import { codesFor } from './upload/corrects';
 import { namesFor } from './upload/names';
 
 /** A file that has been received, and what its uploader says of it. */
@@ -72,9 +74,9 @@ export class Feeds {
             return await database.write(async transaction => {
                 // Feeds of a lane are done in the order of their ids, so that is the order in which they come to be seen.
                 await takeTurn(database, `feeds of ${laneOf(upload)}`, transaction);
-                const check_digit = await checkDigitFor(upload, this.feeds, transaction);
+                const codes = await codesFor(upload, this.feeds, transaction);
                 const names = await namesFor(upload, database, transaction);
-                const record = await this.feeds.create({ ...upload, ...names, check_digit }, by, transaction);
+                const record = await this.feeds.create({ ...upload, ...names, ...codes }, by, transaction);
                 const folder = this.folder(record.id);
                 await mkdir(folder.path, { recursive: true });
                 await rename(at, folder.upload);
@@ -89,15 +91,34 @@ export class Feeds {
     }
 
     /**
-     * Runs a feed that the guard stopped, with its drop confirmed. Of two who confirm at once, one does.
+     * Runs a feed that was stopped: with its drop confirmed, or its codes read as is chosen. Of two who confirm at once,
+     * one does.
      *
-     * @throws Failure 409 for any other feed, NotFoundError
+     * @throws Failure 400 without a choice where one is needed, or with one where none is; 409 for a feed that was not
+     *   stopped; NotFoundError, also for an import
      */
-    async confirm(id: number, by: Actor): Promise<FeedRecord> {
+    async confirm(id: number, chosen: ChosenReadings, by: Actor): Promise<FeedRecord> {
+        return this.goOn(id, chosen, by, ({ source }) => source !== IMPORT_SOURCE);
+    }
+
+    /** The same for an import of promotions. */
+    async confirmImport(id: number, chosen: ChosenReadings, by: Actor): Promise<FeedRecord> {
+        return this.goOn(id, chosen, by, ({ source }) => source === IMPORT_SOURCE);
+    }
+
+    private async goOn(
+        id: number,
+        chosen: ChosenReadings,
+        by: Actor,
+        isMeant: (feed: FeedRecord) => boolean,
+    ): Promise<FeedRecord> {
         return this.parts.database.write(async transaction => {
             const held = await this.feeds.locked(id, transaction);
-            if (!isHeld(held)) throw Failure.service(409, feedMessages.notHeld);
-            const feed = await this.feeds.set(id, { ...BEFORE, confirm_drop: true }, by, transaction);
+            if (!isMeant(held)) throw new NotFoundError();
+            if (!isHeld(held) && !hasUnclearCodes(held)) throw Failure.service(409, feedMessages.notHeld);
+            const drop = isHeld(held) ? { confirm_drop: true } : {};
+            const values = { ...BEFORE, ...drop, ...chosenFields(held, chosen) };
+            const feed = await this.feeds.set(id, values, by, transaction);
             await this.run(feed, by, transaction);
             return feed;
         });

@@ -3,7 +3,7 @@ import { dateIn } from '../../models/calendar/clock';
 import type { Database } from '../../models/database/database';
 import type { Transaction } from '../../models/database/transaction';
 import { isDiskFull } from '../../models/database/errors';
-import { IMPORT_SOURCE, isAdrSource, isHeld } from '../../models/feed/dataFeed';
+import { canBeConfirmed, IMPORT_SOURCE, isAdrSource } from '../../models/feed/dataFeed';
 import { rulesOf } from '../../models/feed/source';
 import type { JobKind } from '../job/kind';
 import type { Log } from '../log';
@@ -78,7 +78,7 @@ export class FeedJob implements JobKind {
     async tidy(database: Database, id: number): Promise<void> {
         const feed = await readFeed(database, id);
         if (feed.status === 'PENDING') return;
-        if (!isHeld(feed)) await rm(this.folder(id).upload, { force: true });
+        if (!canBeConfirmed(feed)) await rm(this.folder(id).upload, { force: true });
         await clearStaged(database, id);
     }
 

@@ -2,15 +2,15 @@ import type { Header } from '../../models/feed/header';
 import { feedMessages } from '../../models/feed/messages';
 import { together, type Said } from '../../models/said';
 import { movePosition, readPosition } from '../job/progress';
-import { actionOf } from './apply/actions';
+import { actionOf, type Reading } from './apply/actions';
 import type { FeedPosition } from './apply/steps';
-import type { RowCheck } from './check/row';
+import { recordedReadings } from './codes/feedCodes';
+import { stageJudged } from './codes/stage';
 import { FileError } from './reader/fileError';
 import { openFeedFile, type FeedFile } from './reader/reader';
 import { clipped, endFeed, messageOf, noteFeed } from './record';
 import { rejectColumns, writeRejects } from './rejects';
 import { jobOf, type RunningFeed } from './runningFeed';
-import { stageRows } from './staged/fill';
 import { rejectRepeats } from './staged/repeats';
 import { countRejected } from './staged/rows';
 
@@ -36,22 +36,38 @@ const withFile = async <T>(
 const keyColumn = ({ columns }: Header, { rules }: RunningFeed): number =>
     columns.findIndex(column => column === rules.key[0]);
 
+/** How far a feed is, and how its file is read. */
+interface Prepared {
+    readonly position: FeedPosition;
+    readonly reading: Reading;
+}
+
 /** Reading, checking, staging, the rejects file, and the guard: all that comes before anything is applied. */
-const prepare = async (running: RunningFeed, file: FeedFile, check: RowCheck): Promise<FeedPosition> => {
+const prepare = async (running: RunningFeed, file: FeedFile): Promise<Prepared> => {
     const { database, feed, rules } = running;
-    const rows = await stageRows(running, file, check);
+    const { rows, check, readings, fields } = await stageJudged(running, file, pass => withFile(running, pass));
     for (const sql of database.dialect.filled('feed_row'))
         await database.write(transaction => database.run(sql, [], transaction));
     const key = await actionOf(rules).identify(running, file.header);
     if (key.length > 0) await rejectRepeats(running, key, keyColumn(file.header, running));
     const rejected = await countRejected(database, feed.id);
-    const counts = { rows_total: rows, rows_read: rows, rows_rejected: rejected };
+    const counts = { rows_total: rows, rows_read: rows, rows_rejected: rejected, ...fields };
     if (rejected > 0 && !actionOf(rules).rejectsLate) await withFile(running, again => writeRejects(running, again));
     await database.write(transaction => noteFeed(database, feed.id, counts, transaction));
     const toDrop = await actionOf(rules).guard(running);
     const start = { item: '', case: '', toDrop, droppedTo: 0 };
     await database.write(transaction => movePosition(database, jobOf(feed), { from: null, to: start }, transaction));
-    return start;
+    return { position: start, reading: { header: file.header, columns: check.columns, readings } };
+};
+
+/** What was prepared before the run was interrupted; undefined: it begins. */
+const goneOn = async (running: RunningFeed, { header }: FeedFile): Promise<Prepared | undefined> => {
+    const { database, feed, rules } = running;
+    const position = await readPosition<FeedPosition>(database, jobOf(feed));
+    if (!position) return undefined;
+    const readings = recordedReadings(feed);
+    const { columns } = await actionOf(rules).check(running, header, readings);
+    return { position, reading: { header, columns, readings } };
 };
 
 /** Columns that nothing was read of, as many as a message holds. */
@@ -95,11 +111,8 @@ export const takeIn = async (running: RunningFeed): Promise<void> => {
     const { database, feed, rules } = running;
     const action = actionOf(rules);
     const { position, reading, remarks } = await withFile(running, async file => {
-        const { header, remarks } = file;
-        const check = await action.check(running, header);
-        const noted = await readPosition<FeedPosition>(database, jobOf(feed));
-        const position = noted ?? (await prepare(running, file, check));
-        return { position, reading: { header, columns: check.columns }, remarks };
+        const prepared = (await goneOn(running, file)) ?? (await prepare(running, file));
+        return { ...prepared, remarks: file.remarks };
     });
     await action.apply(running, position, reading);
     if (action.rejectsLate) await rejectLate(running);

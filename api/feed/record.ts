@@ -84,6 +84,7 @@ export const BEFORE = {
     rows_rejected: 0,
     guard_dropped: null,
     guard_products: null,
+    unclear_codes: null,
     message: null,
     message_said: null,
     started_date: null,

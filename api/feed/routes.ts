@@ -2,13 +2,22 @@ import { createReadStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import type { Request, ResponseObject, ResponseToolkit, Server } from '@hapi/hapi';
 import { clockOf } from '../../models/calendar/clock';
+import type { PayloadOf } from '../../models/call';
 import type { Actor } from '../../models/database/writer';
 import { feedConfirm, feedRejects, feedTemplate, feedUpload } from '../../models/feed/calls';
 import { IMPORT_SOURCE } from '../../models/feed/dataFeed';
-import { importGet, importList, importRejects, importTemplate, importUpload } from '../../models/feed/importCalls';
+import {
+    importConfirm,
+    importGet,
+    importList,
+    importRejects,
+    importTemplate,
+    importUpload,
+} from '../../models/feed/importCalls';
 import { importView } from '../../models/feed/importView';
 import { feedMessages } from '../../models/feed/messages';
 import { rulesOf, sourceNamed } from '../../models/feed/source';
+import type { CheckDigit } from '../../models/upc';
 import { attach } from '../calls/attachment';
 import { bindCall } from '../calls/bind';
 import { viewRoutes } from '../calls/viewRoutes';
@@ -28,7 +37,7 @@ const IMPORT: UploadLimits = { file: 134_217_728, fields: 65_536 };
 const PLAIN = {
     adr_id: null,
     plan_id: null,
-    check_digit: 'by_length',
+    check_digit: 'auto',
     confirm_drop: false,
 } as const satisfies Partial<FeedUpload>;
 
@@ -45,11 +54,15 @@ const upload = <C extends typeof feedUpload | typeof importUpload>(
         receive(request, await feeds.incoming(), sent => feeds.receive(recordOf(sent), by));
 };
 
+/** `by_length` is what `auto` was called. */
+const checkDigitOf = (given: PayloadOf<typeof feedUpload>['check_digit']): CheckDigit =>
+    given === undefined || given === null || given === 'by_length' ? 'auto' : given;
+
 const feedOf: Sent<typeof feedUpload> = ({ values, ...file }) => ({
     ...{ ...PLAIN, ...file, source: values.source },
     adr_id: values.adr_id ?? null,
     description: values.description ?? null,
-    check_digit: values.check_digit ?? 'by_length',
+    check_digit: checkDigitOf(values.check_digit),
     confirm_drop: values.confirm_drop ?? false,
     corrects: values.corrects ?? null,
 });
@@ -75,7 +88,7 @@ const csvFile = (h: ResponseToolkit, content: string | Readable, name: string): 
 export const feedRoutes = (server: Server, feeds: Feeds, limits = UPLOAD): void => {
     const receive = upload(feeds, limits, feedUpload, feedOf);
     bindCall(server, feedUpload, (_payload, { request, user }) => receive(request, user as Actor));
-    bindCall(server, feedConfirm, (_payload, { id, user }) => feeds.confirm(id(), user as Actor));
+    bindCall(server, feedConfirm, (chosen, { id, user }) => feeds.confirm(id(), chosen, user as Actor));
     bindCall(server, feedRejects, async (_payload, { id, h }) =>
         csvFile(h, createReadStream(await feeds.rejects(id())), `rejects-${id()}`),
     );
@@ -94,6 +107,7 @@ export const importRoutes = (
     const receive = upload(feeds, IMPORT, importUpload, importOf);
     bindCall(server, importUpload, (_payload, { request, user }) => receive(request, user as Actor));
     viewRoutes(server, ground, importView, { list: importList });
+    bindCall(server, importConfirm, (chosen, { id, user }) => feeds.confirmImport(id(), chosen, user as Actor));
     bindCall(server, importGet, (_payload, { id }) => feeds.imported(id()));
     bindCall(server, importRejects, async (_payload, { id, h }) =>
         csvFile(h, createReadStream(await feeds.importRejects(id())), `rejects-${id()}`),

@@ -1,6 +1,6 @@
 import type { Database } from '../../models/database/database';
 import type { Transaction } from '../../models/database/transaction';
-import { IMPORT_SOURCE, isHeld } from '../../models/feed/dataFeed';
+import { hasUnclearCodes, IMPORT_SOURCE, isHeld } from '../../models/feed/dataFeed';
 import { feedMessages } from '../../models/feed/messages';
 import type { Said } from '../../models/said';
 import { tellNews } from '../notice/news';
@@ -8,12 +8,13 @@ import type { FeedRecord } from './runningFeed';
 
 type Ended = Pick<
     FeedRecord,
-    'id' | 'source' | 'filename' | 'status' | 'guard_dropped' | 'rows_rejected' | 'create_user'
+    'id' | 'source' | 'filename' | 'status' | 'guard_dropped' | 'unclear_codes' | 'rows_rejected' | 'create_user'
 >;
 
 const saidOf = (feed: Ended): Said => {
     const { filename, rows_rejected: rejected, status } = feed;
     if (isHeld(feed)) return feedMessages.stoppedByGuard({ filename });
+    if (hasUnclearCodes(feed)) return feedMessages.stoppedByCodes({ filename });
     if (status === 'ERROR') return feedMessages.failed({ filename });
     return rejected > 0 ? feedMessages.endedWithRejects({ filename, rejected }) : feedMessages.ended({ filename });
 };

@@ -12,6 +12,8 @@ export const adrTexts = {
 
     noProductNamed: 'Give a product or its UPC Item.',
     noProduct: 'There is no such product.',
+    twoReadings:
+        'Two products fit: one if the last digit is a check digit, one if it is not. Give the code in three groups, as in 0-38000-59667.',
     ambiguous: 'Several products have this UPC Item: give the UPC Case too.',
     noEntity: 'There is no such entity on this ADR.',
     noStatus: 'There is no such status.',

@@ -4,7 +4,11 @@ import { choice } from '../fields/choice';
 import { reference } from '../fields/reference';
 import { text } from '../fields/text';
 import { CHECK_DIGITS } from '../upc';
+import { chosenReadings } from './chosenReadings';
 import { dataFeed, FEED_SOURCES } from './dataFeed';
+
+/** What `check_digit` may be in an upload: `by_length` is what `auto` was called (domain.md section 4). */
+const UPLOAD_CHECK_DIGITS = [...CHECK_DIGITS, 'by_length'] as const;
 
 export const feedUpload = defineCall({
     method: 'POST',
@@ -17,7 +21,7 @@ export const feedUpload = defineCall({
         source: choice(FEED_SOURCES, { required: true }),
         adr_id: dataFeed.fields.adr_id,
         description: text({ max: 500 }),
-        check_digit: choice(CHECK_DIGITS, {}),
+        check_digit: choice(UPLOAD_CHECK_DIGITS, {}),
         confirm_drop: boolean({}),
         corrects: reference('settings/datafeed', {}),
     },
@@ -36,7 +40,8 @@ export const feedConfirm = defineCall({
     method: 'POST',
     path: '/datafeed/{id}/confirm',
     access: 'contentManager',
-    about: 'Runs a feed that the guard stopped, although it drops many products; 409 for any other feed.',
+    about: 'Runs a feed that was stopped before anything was applied: by the guard, although it drops many products (no body); or because it is not clear how its codes are read, with the reading (`check_digit`, or one a column). 409 for any other feed.',
+    payload: chosenReadings,
     answer: dataFeed.allFields,
 });
 

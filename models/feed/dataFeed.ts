@@ -4,10 +4,13 @@ import { choice } from '../fields/choice';
 import { dateTime } from '../fields/dateTime';
 import { integer, LARGEST_INTEGER } from '../fields/integer';
 import { reference } from '../fields/reference';
+import { shaped } from '../fields/shaped';
 import { text } from '../fields/text';
 import { told } from '../fields/told';
 import { defineResource, type RecordOf } from '../resource';
-import { CHECK_DIGITS } from '../upc';
+import { list, object } from '../shape';
+import { CHECK_DIGITS, MOST_WRITTEN, UPC_COLUMNS, UPC_READINGS, type UpcColumn } from '../upc';
+import { UNCLEAR_REASONS } from './codeJudgement';
 
 declare module '../resource' {
     interface Resources {
@@ -43,6 +46,45 @@ const total = <const L extends string>(label: L) => integer({ min: 0, max: LARGE
 export const isHeld = (feed: { readonly status: string; readonly guard_dropped: number | null }): boolean =>
     feed.status === 'ERROR' && feed.guard_dropped !== null;
 
+/** Column of codes -> the field of a feed that tells how its codes are read; null: not judged yet, or not in the file. */
+export const READING_FIELDS = {
+    upc_item: 'item_reading',
+    upc_case: 'case_reading',
+} as const satisfies Record<UpcColumn, string>;
+
+const required = { required: true } as const;
+const counted = integer({ ...required, min: 0, max: LARGEST_INTEGER });
+
+/** A column of which it is not clear how its codes are read: what its codes are like, and what ten of them become. */
+const unclearColumn = object(
+    {
+        column: choice(UPC_COLUMNS, required),
+        because: choice(UNCLEAR_REASONS, required),
+        lengths: list(object({ digits: counted, codes: counted, valid: counted }, required), required),
+        examples: list(
+            object(
+                {
+                    code: text({ max: MOST_WRITTEN, required: true }),
+                    // Null: it would be a bad row.
+                    with: text({ max: MOST_WRITTEN }),
+                    without: text({ max: MOST_WRITTEN }),
+                },
+                required,
+            ),
+            required,
+        ),
+    },
+    required,
+);
+
+/** Whether a feed was stopped because it is not clear how its codes are read, which its uploader can tell. */
+export const hasUnclearCodes = (feed: { readonly status: string; readonly unclear_codes: object | null }): boolean =>
+    feed.status === 'ERROR' && feed.unclear_codes !== null;
+
+/** Whether a feed was stopped before anything was applied, and goes on once somebody has answered. */
+export const canBeConfirmed = (feed: Parameters<typeof isHeld>[0] & Parameters<typeof hasUnclearCodes>[0]): boolean =>
+    isHeld(feed) || hasUnclearCodes(feed);
+
 /** An upload and what became of it. Made by `POST /datafeed/upload`, never edited. */
 export const dataFeed = defineResource('settings/datafeed', {
     table: 'data_feed',
@@ -59,7 +101,7 @@ export const dataFeed = defineResource('settings/datafeed', {
         plan_id: integer({ min: 1, max: LARGEST_INTEGER, label: 'Plan' }),
         plan_name: text({ max: 100, readOnly: true, label: 'Plan' }),
         description: text({ max: 500 }),
-        check_digit: choice(CHECK_DIGITS, { required: true, default: 'by_length', label: 'Codes carry a check digit' }),
+        check_digit: choice(CHECK_DIGITS, { required: true, default: 'auto', label: 'Codes carry a check digit' }),
         confirm_drop: boolean({ required: true, default: false, label: 'Drop confirmed' }),
         corrects: reference('settings/datafeed', { label: 'Corrects the rejects of' }),
         filename: text({ max: 255, required: true, readOnly: true, label: 'File' }),
@@ -74,6 +116,9 @@ export const dataFeed = defineResource('settings/datafeed', {
         rows_rejected: count('Rejected'),
         guard_dropped: total('Would be dropped'),
         guard_products: total('Of the source’s products'),
+        item_reading: choice(UPC_READINGS, { readOnly: true, label: 'UPC Item was read' }),
+        case_reading: choice(UPC_READINGS, { readOnly: true, label: 'UPC Case was read' }),
+        unclear_codes: shaped({ columns: list(unclearColumn, required) }, { readOnly: true, beside: true }),
         message: text({ max: 500, readOnly: true }),
         message_said: told({ readOnly: true }),
         started_date: dateTime({ readOnly: true, label: 'Started' }),

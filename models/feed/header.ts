@@ -1,4 +1,5 @@
 import { together, type Said } from '../said';
+import { NO_CHECK_DIGIT, UPC_COLUMNS, type UpcColumn } from '../upc';
 import { namesOf, type FeedColumnName } from './columns';
 import { feedMessages } from './messages';
 import type { SourceRules } from './source';
@@ -10,12 +11,26 @@ export interface Header {
     readonly columns: readonly (FeedColumnName | undefined)[];
     /** Names of the columns that are ignored. */
     readonly ignored: readonly string[];
+    /** Columns of codes of which the header says that they are without check digits, as those of our own exports. */
+    readonly withoutCheckDigit: readonly UpcColumn[];
 }
 
 export type ReadHeader = Header | { readonly error: Said };
 
 /** Case and some signs do not matter in names (api.md). */
 export const plainName = (name: string): string => name.toLowerCase().replace(/[\s_.-]/g, '');
+
+const saysNoCheckDigit = (name: string): boolean => name.trim().toLowerCase().endsWith(NO_CHECK_DIGIT);
+
+/** The name of a column without what our own exports add to it. */
+const ownName = (name: string): string =>
+    saysNoCheckDigit(name) ? name.trim().slice(0, -NO_CHECK_DIGIT.length) : name;
+
+/** Makes the test whether a row has the names of the columns again, as where files were joined. */
+export const headerTest = ({ cells, columns }: Header): ((row: readonly string[]) => boolean) => {
+    const names = cells.flatMap((cell, at) => (columns[at] === undefined ? [] : [[at, plainName(cell)] as const]));
+    return row => names.every(([at, name]) => plainName(row[at] ?? '') === name);
+};
 
 /** What a rejects file has before the cells of the row itself. */
 export const REJECT_COLUMNS = ['row', 'column', 'value', 'reason'] as const;
@@ -52,11 +67,12 @@ const lacking = (columns: Header['columns'], { required, named = [] }: SourceRul
 export const readHeader = (cells: readonly string[], rules: SourceRules): ReadHeader => {
     const accepted = acceptedNames(rules);
     const added = addedColumns(cells);
-    const columns = cells.map((cell, at) => (at < added ? undefined : accepted.get(plainName(cell))));
+    const columns = cells.map((cell, at) => (at < added ? undefined : accepted.get(plainName(ownName(cell)))));
     if (columns.every(column => column === undefined))
         return { error: feedMessages.noHeader({ columns: rules.columns.join(', ') }) };
     const error = clash(cells, columns) ?? lacking(columns, rules);
     if (error !== undefined) return { error };
     const ignored = cells.filter((cell, i) => columns[i] === undefined && cell.trim() !== '').map(cell => cell.trim());
-    return { cells, columns, ignored };
+    const withoutCheckDigit = UPC_COLUMNS.filter(column => saysNoCheckDigit(cells[columns.indexOf(column)] ?? ''));
+    return { cells, columns, ignored, withoutCheckDigit };
 };

@@ -1,6 +1,7 @@
 import { defineCall, type DataOf } from '../call';
 import { reference } from '../fields/reference';
 import { listCall } from '../viewCalls';
+import { chosenReadings } from './chosenReadings';
 import { dataFeed } from './dataFeed';
 import { importView } from './importView';
 
@@ -33,6 +34,15 @@ export const importGet = defineCall({
     answer: dataFeed.allFields,
 });
 
+export const importConfirm = defineCall({
+    method: 'POST',
+    path: '/tpm/import/{id}/confirm',
+    access: 'tpmUser',
+    about: 'Runs an import that was stopped because it is not clear how its codes are read, with the reading (`check_digit`, or one a column). 409 for any other import.',
+    payload: chosenReadings,
+    answer: dataFeed.allFields,
+});
+
 export const importRejects = defineCall({
     method: 'GET',
     path: '/tpm/import/{id}/rejects',
@@ -49,6 +59,6 @@ export const importTemplate = defineCall({
     gives: 'file',
 });
 
-export const importCalls = [importUpload, importList, importGet, importRejects, importTemplate] as const;
+export const importCalls = [importUpload, importList, importGet, importConfirm, importRejects, importTemplate] as const;
 
 export type Imported = DataOf<typeof importList>['list'][number];

@@ -7,7 +7,7 @@ export const feedTexts = {
     otherAdr: 'That feed is of another ADR.',
     notFinished: 'That feed has not finished yet.',
     notTaken: 'That feed was not taken in: upload its whole file again.',
-    notHeld: 'Only a feed that was stopped for its drop can be confirmed.',
+    notHeld: 'Only a feed that was stopped and waits for an answer can be confirmed.',
     noRejects: 'No rows of this feed were rejected.',
     noSource: 'There is no such source.',
     noAdr: 'There is no such ADR.',
@@ -26,6 +26,10 @@ export const feedTexts = {
     applied: 'Part of it is applied.',
     unchanged: 'Nothing was changed.',
     held: 'The file leaves out %{dropped} of the %{all} products of %{source} (%{percent} %), more than the %{most} % that a feed may drop. Nothing was changed. If the file is complete, confirm the drop; otherwise upload the complete file.',
+
+    codesUnclear:
+        'It is not clear whether the codes carry a check digit: %{columns}. Nothing was changed. Choose how the codes are read; the feed then goes on.',
+    codesOfColumn: '%{valid} of the %{codes} codes in %{column} end in a valid one',
 
     empty: 'The file is empty. Upload a file with a header row and at least one row.',
     noRows: 'The file has a header but no rows. Upload a file with at least one row.',
@@ -77,6 +81,8 @@ export const feedTexts = {
         '%{rejected} row of %{filename} was rejected. |||| %{rejected} rows of %{filename} were rejected.',
     failed: '%{filename} was not processed.',
     stoppedByGuard: '%{filename} was stopped before anything was changed: it would take very many products out.',
+    stoppedByCodes:
+        '%{filename} was stopped before anything was changed: it is not clear whether its codes carry a check digit.',
     /** One that is cut to what a message holds. */
     ignoredSome: 'Columns that were ignored: %{columns}…',
 } as const;

@@ -74,6 +74,8 @@ export interface Kind<N extends KindName = KindName, V = ValueOfKind<N>, O = Opt
     readonly caseless?: true;
     /** Value to the text that a file has of it, where people read another one there than that of `format`. */
     inFile?(value: V, options: O): string;
+    /** Label to the header that a file has above its values, where that tells more. */
+    inHeader?(label: string): string;
     /** What a spreadsheet's cell of it is, where that is not the text of `format`. */
     readonly sheet?: SheetForm;
     /** Raw cell of either database to value. */

@@ -31,8 +31,8 @@ export const productView = defineView('product', {
         group_name: contain(text({ max: 100, label: 'Group' }), 'product.group_name'),
         type_code: contain(text({ max: 100, label: 'Type' }), 'product.type_code'),
         cust_code: contain(text({ max: 100, label: 'Item code' }), 'product.cust_code'),
-        upc_item: contain(upc({ label: 'UPC Item' }), 'product.upc_item'),
-        upc_case: contain(upc({ label: 'UPC Case' }), 'product.upc_case'),
+        upc_item: contain(upc({ partial: true, label: 'UPC Item' }), 'product.upc_item'),
+        upc_case: contain(upc({ partial: true, label: 'UPC Case' }), 'product.upc_case'),
         dropped: equal(boolean({}), 'product.dropped'),
     },
     sorts: {

@@ -11,6 +11,8 @@ export const said: SaidIn<'adr'>['adr'] = {
         '1 solicitud de cambio pendiente nombra esta entidad o una de debajo. Complétela o cancélela primero. |||| %{requests} solicitudes de cambio pendientes nombran esta entidad o una de debajo. Complételas o cancélelas primero.',
     noProductNamed: 'Indique un producto o su UPC Item.',
     noProduct: 'No existe ese producto.',
+    twoReadings:
+        'Dos productos coinciden: uno si el último dígito es de control, otro si no lo es. Dé el código en tres grupos, como 0-38000-59667.',
     ambiguous: 'Varios productos tienen este UPC Item: indique también el UPC Case.',
     noEntity: 'No existe esa entidad en este ADR.',
     noStatus: 'No existe ese estado.',

@@ -3,7 +3,7 @@ import type { named } from '../../../models/adr/productCalls';
 import type { Database } from '../../../models/database/database';
 import type { Read } from '../../../models/database/read';
 import type { Said } from '../../../models/said';
-import { normaliseUpc, type UpcColumn } from '../../../models/upc';
+import { possibleCodes, type UpcColumn, type UpcReading } from '../../../models/upc';
 import type { InputOf } from '../../../models/shape';
 
 export type Addition = InputOf<typeof named>;
@@ -16,18 +16,13 @@ interface Found {
     readonly upc_case: string;
 }
 
-/** What a typed code may be stored as: by its length, else as it stands. Without any: why not. */
-export const storedAs = (text: string, column: UpcColumn): readonly string[] | { readonly reason: Said } => {
-    const byLength = normaliseUpc(text, { checkDigit: 'by_length', column });
-    const asStored = normaliseUpc(text, { checkDigit: 'without', column });
-    const codes = [byLength, asStored].flatMap(made => ('code' in made ? [made.code] : []));
-    return 'reason' in byLength && codes.length === 0 ? { reason: byLength.reason } : codes;
-};
+/** How the codes of a file are read; undefined: they are typed or pasted. */
+type Readings = Readonly<Record<UpcColumn, UpcReading>> | undefined;
 
 /** Of the products with a code, those that the case code fits too. */
-const fitting = (found: readonly Found[], upcCase: string | null | undefined): readonly Found[] => {
+const fitting = (found: readonly Found[], upcCase: string | null | undefined, readings: Readings): readonly Found[] => {
     if (!upcCase) return found;
-    const codes = storedAs(upcCase, 'upc_case');
+    const codes = possibleCodes(upcCase, 'upc_case', readings?.upc_case);
     return 'reason' in codes ? [] : found.filter(({ upc_case }) => codes.includes(upc_case));
 };
 
@@ -39,26 +34,37 @@ const byItem = (products: readonly Found[]): Map<string, Found[]> => {
 
 const resolve = (
     { upc_item, upc_case }: Addition,
-    codes: ReturnType<typeof storedAs>,
+    codes: ReturnType<typeof possibleCodes>,
     products: ReadonlyMap<string, readonly Found[]>,
+    readings: Readings,
 ): Resolved => {
     if (!upc_item) return { reason: adrMessages.noProductNamed };
     if ('reason' in codes) return codes;
-    // Of what a code may stand for the first that there is.
-    for (const code of codes) {
-        const [one, ...others] = fitting(products.get(code) ?? [], upc_case);
-        if (one) return others.length > 0 ? { reason: adrMessages.ambiguous } : { prodId: one.id };
-    }
-    return { reason: adrMessages.noProduct };
+    const found = codes
+        .map(code => fitting(products.get(code) ?? [], upc_case, readings))
+        .filter(some => some.length > 0);
+    // Both may be meant by it: with its check digit, and without one.
+    if (found.length > 1) return { reason: adrMessages.twoReadings };
+    const [one, ...others] = found[0] ?? [];
+    if (!one) return { reason: adrMessages.noProduct };
+    return others.length > 0 ? { reason: adrMessages.ambiguous } : { prodId: one.id };
 };
 
-/** Finds the products that are named by id or by a code as it is typed or pasted, in one look each. */
+/**
+ * Finds the products that are named by id or by a code, in one look each. A typed code may be meant with or without its
+ * check digit; where the catalogue has both, it is refused.
+ *
+ * @param readings of codes that come from a file
+ */
 export const resolveAdditions = async (
     { dialect }: Database,
     read: Read,
     additions: readonly Addition[],
+    readings?: Readings,
 ): Promise<Resolved[]> => {
-    const codes = additions.map(({ upc_item }) => (upc_item ? storedAs(upc_item, 'upc_item') : []));
+    const codes = additions.map(({ upc_item }) =>
+        upc_item ? possibleCodes(upc_item, 'upc_item', readings?.upc_item) : [],
+    );
     const wanted = [...new Set(codes.flatMap(one => ('reason' in one ? [] : one)))].map(upc_item => ({ upc_item }));
     const { from, cell } = dialect.jsonRows('product', '$1');
     const withCode = `SELECT id, upc_item, upc_case FROM product WHERE upc_item IN (SELECT ${cell('upc_item')} FROM ${from})`;
@@ -70,6 +76,6 @@ export const resolveAdditions = async (
     return additions.map((addition, index) => {
         const { prod_id } = addition;
         if (prod_id) return known.has(prod_id) ? { prodId: prod_id } : { reason: adrMessages.noProduct };
-        return resolve(addition, codes[index] ?? [], products);
+        return resolve(addition, codes[index] ?? [], products, readings);
     });
 };

@@ -7,9 +7,8 @@ import { numbersOf } from '../../../models/database/snapshot';
 import { rawRows } from '../../../models/database/view/rows';
 import { keysSql } from '../../../models/database/view/select';
 import { asFile } from '../../../models/database/view/snapshot';
-import { labelOf } from '../../../models/label';
 import { inTree } from '../../../models/tree/list';
-import type { Column, Content, Row } from '../../export/content';
+import { headerOf, type Column, type Content, type Row } from '../../export/content';
 import { recordsIn } from '../../tree/trees';
 import { stateListsSql, STATUSES } from './exportSql';
 
@@ -32,7 +31,7 @@ const textColumn = (label: string): Column => ({
 
 const productColumn = (name: string): Column => {
     const widest = WIDEST[name];
-    return { ...textColumn(labelOf(name, adrProductView.fields[name as 'size'])), ...(widest && { widest }) };
+    return { ...textColumn(headerOf(name, adrProductView.fields[name as 'size'])), ...(widest && { widest }) };
 };
 
 /** `Northeast / Albany / Store 12 (S-12)` for each entity, in tree order. */

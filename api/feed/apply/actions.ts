@@ -5,6 +5,7 @@ import type { Said } from '../../../models/said';
 import { AdrApply } from '../adr/apply';
 import { identify } from '../adr/identify';
 import { rowCheck, type RowCheck } from '../check/row';
+import type { CodeReadings } from '../codes/feedCodes';
 import { PromotionApply } from '../promotions/apply';
 import { promotionCheck } from '../promotions/check';
 import { rejectWhole } from '../promotions/rejecting';
@@ -17,7 +18,7 @@ import type { FeedPosition } from './steps';
 /** What the rows of a source's files do. Reading, staging and rejecting are the same for all. */
 interface Action {
     /** Makes the check of the file's rows. @throws FileError */
-    check(running: RunningFeed, header: Header): Promise<RowCheck>;
+    check(running: RunningFeed, header: Header, readings: CodeReadings): Promise<RowCheck>;
     /**
      * Finds the records that staged rows are about and rejects rows whose records are not there.
      *
@@ -38,30 +39,31 @@ interface Action {
 /** How the file was read. */
 export interface Reading extends Pick<RowCheck, 'columns'> {
     readonly header: Header;
+    readonly readings: CodeReadings;
 }
 
 const actions: { readonly [A in FeedRules['action']]: (rules: Extract<FeedRules, { action: A }>) => Action } = {
     catalogue: rules => ({
-        check: async ({ feed }, header) => rowCheck(header, rules, feed.check_digit),
+        check: async (_running, header, readings) => rowCheck(header, rules, readings),
         identify: async () => rules.key,
         guard: running => checkDrop(running, rules),
         apply: (running, position, { columns }) =>
             new CatalogueApply(running, rules, position, columns.filter(isColumn)).apply(),
     }),
     adr: rules => ({
-        check: async ({ feed }, header) => rowCheck(header, rules, feed.check_digit),
+        check: async (_running, header, readings) => rowCheck(header, rules, readings),
         identify: (running, header) => identify(running, rules, header),
         guard: async () => 0,
         apply: (running, position) => new AdrApply(running, rules, position).apply(),
     }),
     promotions: rules => ({
-        check: (running, header) => promotionCheck(running, header, rules),
+        check: (running, header, readings) => promotionCheck(running, header, rules, readings),
         identify: async (running, header) => {
             await rejectWhole(running, header);
             return [];
         },
         guard: async () => 0,
-        apply: (running, position, { header }) => new PromotionApply(running, header, position).apply(),
+        apply: (running, position, reading) => new PromotionApply(running, reading, position).apply(),
         remarks: promotionRemarks,
         rejectsLate: true,
     }),

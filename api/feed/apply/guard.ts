@@ -1,21 +1,8 @@
 import type { Database } from '../../../models/database/database';
 import { feedMessages } from '../../../models/feed/messages';
 import { LARGEST_DROP_PERCENT, type CatalogueRules } from '../../../models/feed/source';
-import type { Said } from '../../../models/said';
-import { FileError } from '../reader/fileError';
-import type { FeedRecord, RunningFeed } from '../runningFeed';
-
-type GuardCounts = Required<Pick<FeedRecord, 'guard_dropped' | 'guard_products'>>;
-
-/** The file leaves out more of its source's products than a feed may drop unless that is confirmed. */
-export class GuardError extends FileError {
-    constructor(
-        said: Said,
-        readonly counts: GuardCounts,
-    ) {
-        super(said);
-    }
-}
+import { HeldError } from '../heldError';
+import type { RunningFeed } from '../runningFeed';
 
 const count = (n: number): string => n.toLocaleString('en-US');
 
@@ -26,7 +13,7 @@ const counted = async (database: Database, sql: string, ...values: number[]): Pr
 
 const stop = (source: string, dropped: number, all: number): never => {
     const percent = ((dropped / all) * 100).toFixed(1);
-    throw new GuardError(
+    throw new HeldError(
         feedMessages.held({ dropped: count(dropped), all: count(all), source, percent, most: LARGEST_DROP_PERCENT }),
         { guard_dropped: dropped, guard_products: all },
     );
@@ -36,7 +23,7 @@ const stop = (source: string, dropped: number, all: number): never => {
  * How many products would lose the source's flag: they carry it, and no row of the file has their key, not even a
  * rejected one (domain.md section 4). None for corrected rejects, which are not the source's whole file.
  *
- * @throws GuardError when they are more than the guard lets through and the drop is not confirmed
+ * @throws HeldError when they are more than the guard lets through and the drop is not confirmed
  */
 export const checkDrop = async ({ database, feed }: RunningFeed, { flag }: CatalogueRules): Promise<number> => {
     if (feed.corrects !== null) return 0;

@@ -6,7 +6,8 @@ import { feedColumns, type FeedColumn, type FeedColumnName } from '../../../mode
 import { plainName } from '../../../models/feed/header';
 import type { IntegerOptions } from '../../../models/fields/integer';
 import { messages, saidByRule } from '../../../models/messages';
-import { normaliseUpc, type CheckDigit, type UpcColumn } from '../../../models/upc';
+import { normaliseUpc, type UpcColumn } from '../../../models/upc';
+import type { CodeReadings } from '../codes/feedCodes';
 
 /** Why a cell is not taken. */
 export class Reason {
@@ -88,8 +89,8 @@ const choiceCheck = (of: readonly string[], names: FeedColumn['choices'] = {}): 
     return asBefore(text => known.get(plainName(text)) ?? none);
 };
 
-const upcCheck = (checkDigit: CheckDigit, column: UpcColumn): CellCheck => {
-    const form = { checkDigit, column };
+const upcCheck = (column: UpcColumn, readings: CodeReadings): CellCheck => {
+    const form = { reading: readings[column], column };
     return text => {
         const normalised = normaliseUpc(text, form);
         return 'code' in normalised ? normalised.code : new Reason(normalised.reason.text);
@@ -119,7 +120,7 @@ const checks: {
     readonly [K in FeedKind]: (
         options: Extract<FeedField, { kind: { name: K } }>['options'],
         column: FeedColumnName,
-        checkDigit: CheckDigit,
+        readings: CodeReadings,
     ) => CellCheck;
 } = {
     text: textCheck,
@@ -131,19 +132,19 @@ const checks: {
     money: moneyCheck,
     integer: integerCheck,
     choice: ({ of }, column) => choiceCheck(of, (feedColumns[column] as FeedColumn).choices),
-    upc: (_, column, checkDigit) => upcCheck(checkDigit, column as UpcColumn),
+    upc: (_, column, readings) => upcCheck(column as UpcColumn, readings),
 };
 
 /**
  * The check of a column's cells, made once a feed from the options of the field that the column fills: the rules are
  * the definition's, and a million cells do not go through Joi.
  */
-export const cellCheck = (column: FeedColumnName, checkDigit: CheckDigit): CellCheck => {
+export const cellCheck = (column: FeedColumnName, readings: CodeReadings): CellCheck => {
     const { field, stored }: FeedColumn = feedColumns[column];
     const { kind, options } = field;
     const check = (
-        checks[kind.name as FeedKind] as (options: object, column: FeedColumnName, checkDigit: CheckDigit) => CellCheck
-    )(options, column, checkDigit);
+        checks[kind.name as FeedKind] as (options: object, column: FeedColumnName, readings: CodeReadings) => CellCheck
+    )(options, column, readings);
     if (!stored) return check;
     return text => {
         const checked = check(text);

@@ -1,11 +1,11 @@
 import { feedColumns, type FeedColumnName } from '../../../models/feed/columns';
-import type { CheckDigit } from '../../../models/upc';
-import type { Header } from '../../../models/feed/header';
+import { headerTest, type Header } from '../../../models/feed/header';
 import type { SourceRules } from '../../../models/feed/source';
 import { unescapeFormula } from '../../../models/formula';
 import { messages } from '../../../models/messages';
 import type { FileRow } from '../reader/row';
 import { DATE_FAULT } from '../reader/workbook/cell';
+import type { CodeReadings } from '../codes/feedCodes';
 import { cellCheck, Reason, type CellCheck, type Checked } from './cell';
 
 export type Value = string | number | null;
@@ -81,6 +81,7 @@ const valueOf = (row: FileRow, { position, check, isRequired, isDate, empty }: S
 const surplus = ({ cells }: FileRow, width: number): boolean =>
     cells.length > width && cells.slice(width).some(cell => cell.trim() !== '');
 
+const HEADER_AGAIN = 'The header again: the row has the names of the columns.';
 const SURPLUS = 'The row has more cells than the header has columns.';
 
 /** Makes the check of a column's cells. */
@@ -90,16 +91,19 @@ export type CheckOf = (column: FeedColumnName) => CellCheck;
 export const rowCheck = (
     header: Header,
     rules: SourceRules,
-    form: CheckDigit,
-    checkOf: CheckOf = column => cellCheck(column, form),
+    readings: CodeReadings,
+    checkOf: CheckOf = column => cellCheck(column, readings),
 ): RowCheck<FeedColumnName> => {
     const given = header.columns.filter(column => column !== undefined);
     const columns = [...rules.key, ...given.filter(column => !rules.key.includes(column))];
     const sources = sourcesOf(header, columns, rules, checkOf);
     const blank: readonly Value[] = columns.map(column => (given.includes(column) ? null : emptyOf(column, rules)));
     const width = header.cells.length;
+    const isHeader = headerTest(header);
+    const firstColumn = sources[0]?.position ?? 0;
 
     const check = (row: FileRow): CheckedRow => {
+        if (isHeader(row.cells)) return { row: row.row, values: blank, badColumn: firstColumn, reason: HEADER_AGAIN };
         const values = [...blank];
         let badColumn: number | null = null;
         let reason: string | null = null;

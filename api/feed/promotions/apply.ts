@@ -1,12 +1,12 @@
 import { whyNot } from '../../../models/database/failures';
 import { inSavepoint } from '../../../models/database/savepoint';
 import type { Transaction } from '../../../models/database/transaction';
-import type { Header } from '../../../models/feed/header';
 import { allowance } from '../../../models/tpm/allowance';
 import { promoProduct } from '../../../models/tpm/promoProduct';
 import { promotion } from '../../../models/tpm/promotion';
 import { Failure } from '../../failure';
 import { slices } from '../../job/slices';
+import type { Reading } from '../apply/actions';
 import { Steps, type FeedPosition } from '../apply/steps';
 import type { RunningFeed } from '../runningFeed';
 import { CatalogueLookup } from './catalogue';
@@ -69,11 +69,11 @@ export class PromotionApply {
 
     constructor(
         private readonly running: RunningFeed,
-        private readonly header: Header,
+        private readonly reading: Pick<Reading, 'header' | 'readings'>,
         position: FeedPosition,
     ) {
         this.writer = new DraftWriter(running);
-        this.catalogue = new CatalogueLookup(running.database);
+        this.catalogue = new CatalogueLookup(running.database, reading.readings);
         this.steps = new Steps(running, position);
     }
 
@@ -123,7 +123,7 @@ export class PromotionApply {
             const good = promotions.flatMap(({ planned }) => (planned ? [planned] : []));
             const refused = good.length > 0 ? await write(good, transaction) : [];
             const problems = [...promotions.flatMap(one => one.problems), ...refused];
-            const rejected = await rejectRows(this.running, this.header, problems, { from, to }, transaction);
+            const rejected = await rejectRows(this.running, this.reading.header, problems, { from, to }, transaction);
             return { rows_added: rows - rejected, rows_rejected: rejected };
         });
     }
@@ -131,9 +131,10 @@ export class PromotionApply {
     /** @param from the promotion after which it begins. Undefined: there are no more */
     private async drafted(from: number): Promise<Batch | undefined> {
         const { database, feed } = this.running;
+        const { header, readings } = this.reading;
         const to = await this.batchEnd(from);
         if (to === undefined) return undefined;
-        const columns = this.header.columns.filter(column => column !== undefined);
+        const columns = header.columns.filter(column => column !== undefined);
         const sql = rowsSql(database.dialect, columns);
         const [found] = await database.read<{ staged: string | null }>(sql, [feed.id, from, to]);
         const rows = promotionRows(found?.staged ?? null, columns);
@@ -141,7 +142,7 @@ export class PromotionApply {
         const promotions: Promo[] = [];
         for (const some of byPromotion(rows)) {
             await this.pause();
-            promotions.push(this.promo(draftOf(some, catalogue)));
+            promotions.push(this.promo(draftOf(some, catalogue, readings)));
         }
         return { from, to, rows: rows.length, promotions };
     }

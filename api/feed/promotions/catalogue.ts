@@ -6,6 +6,7 @@ import { byIds, fieldsBy } from '../../../models/database/recordsBy';
 import { product } from '../../../models/product/product';
 import { CATALOGUE_FIELDS, type CatalogueProduct } from '../../../models/tpm/catalogueProduct';
 import { resolveAdditions } from '../../adr/product/codes';
+import type { CodeReadings } from '../codes/feedCodes';
 import type { PromotionRow } from './rows';
 
 /** What the codes of rows name, by the rows' numbers: a product, or why that cannot be said. Missing: no product. */
@@ -26,12 +27,15 @@ const codesOf = ({ values: { upc_item, upc_case } }: PromotionRow): Codes => ({
 
 const keyOf = ({ upc_item, upc_case = '' }: Codes): string => `${upc_item}\n${upc_case}`;
 
-/** Looks the products of rows up as pasted codes are, each pair of codes once. */
+/** Looks the products of rows up by their codes, each pair of codes once. */
 export class CatalogueLookup {
     /** Null: there is none. */
     private readonly known = new Recent<CatalogueProduct | string | null>(KEPT);
 
-    constructor(private readonly database: Database) {}
+    constructor(
+        private readonly database: Database,
+        private readonly readings: CodeReadings,
+    ) {}
 
     async of(rows: readonly PromotionRow[]): Promise<Catalogue> {
         const coded = rows.filter(({ kind }) => kind === 'PRODUCT');
@@ -57,7 +61,7 @@ export class CatalogueLookup {
         if (codes.length === 0) return [];
         const read: Read = (sql, values) => this.database.read(sql, values);
         const named = codes.map(([, one]) => one);
-        const resolved = await resolveAdditions(this.database, read, named);
+        const resolved = await resolveAdditions(this.database, read, named, this.readings);
         const ids = [...new Set(resolved.flatMap(one => ('prodId' in one ? [one.prodId] : [])))];
         const records = await fieldsBy(this.database, read, product, CATALOGUE_FIELDS, byIds(this.database, ids));
         const byId = new Map(records.map(record => [record.id, record]));

@@ -8,30 +8,30 @@ import { ALLOWANCE_CODES } from '../../../models/tpm/allowanceTypes';
 import { packOf } from '../../../models/tpm/catalogueProduct';
 import { isPercent } from '../../../models/tpm/percent';
 import { MOST_PRODUCTS } from '../../../models/tpm/promoProduct';
-import { bareCode } from '../../../models/upc';
-import { storedAs } from '../../adr/product/codes';
+import { bareCode, isShownForm, possibleCodes, type UpcColumn } from '../../../models/upc';
 import { cellCheck, Reason, type CellCheck } from '../check/cell';
 import { rowCheck, type CheckedRow, type CheckOf, type RowCheck, type StagedColumn, type Value } from '../check/row';
+import type { CodeReadings } from '../codes/feedCodes';
 import { FileError } from '../reader/fileError';
 import type { RunningFeed } from '../runningFeed';
 import { accountsOf, type Named } from './accounts';
 import { placeOf } from './problem';
 
-/** A code stays as it is typed: what it stands for is looked for in the catalogue, as when it is pasted. */
+/** A code stays as it is written: which product it is of what its column's reading allows, the catalogue says later. */
 const codeCheck =
-    (column: 'upc_item' | 'upc_case'): CellCheck =>
+    (column: UpcColumn, readings: CodeReadings): CellCheck =>
     text => {
-        const codes = storedAs(text, column);
+        const codes = possibleCodes(text, column, readings[column]);
         if ('reason' in codes) return new Reason(codes.reason.text);
-        return bareCode(text);
+        return isShownForm(text) ? text.replace(/\D/g, '-') : bareCode(text);
     };
 
 const NO_PACK = new Reason('Must begin with a whole number from 1 to 9,999.');
 
 /** Checks of an import's own, of the one that any feed has. */
-const OWN: Readonly<Partial<Record<FeedColumnName, (check: CellCheck) => CellCheck>>> = {
-    upc_item: () => codeCheck('upc_item'),
-    upc_case: () => codeCheck('upc_case'),
+const OWN: Readonly<Partial<Record<FeedColumnName, (check: CellCheck, readings: CodeReadings) => CellCheck>>> = {
+    upc_item: (_, readings) => codeCheck('upc_item', readings),
+    upc_case: (_, readings) => codeCheck('upc_case', readings),
     // The length that the column has, then what a pack must be.
     pack: check => text => {
         const checked = check(text);
@@ -41,10 +41,12 @@ const OWN: Readonly<Partial<Record<FeedColumnName, (check: CellCheck) => CellChe
     allowance_amount: check => text => (isPercent(text) ? text : check(text)),
 };
 
-const checkOf: CheckOf = column => {
-    const check = cellCheck(column, 'by_length');
-    return OWN[column]?.(check) ?? check;
-};
+const checkWith =
+    (readings: CodeReadings): CheckOf =>
+    column => {
+        const check = cellCheck(column, readings);
+        return OWN[column]?.(check, readings) ?? check;
+    };
 
 /** What each kind of row needs, and what belongs to the other kind. */
 const KINDS: Readonly<Record<RowKind, { needs: readonly FeedColumnName[]; not: readonly FeedColumnName[] }>> = {
@@ -149,11 +151,12 @@ export const promotionCheck = async (
     { database, feed }: RunningFeed,
     header: Header,
     rules: PromotionRules,
+    readings: CodeReadings,
 ): Promise<RowCheck> => {
     const planId = feed.plan_id ?? 0;
     const [plan] = await database.read(PLAN, [planId]);
     if (!plan) throw new FileError(feedMessages.planGone);
-    const cells = rowCheck(header, rules, 'by_length', checkOf);
+    const cells = rowCheck(header, rules, readings, checkWith(readings));
     const rows = new PromotionRows(cells.columns, await accountsOf(database, planId));
     const columns: readonly StagedColumn[] = [...cells.columns, 'plan_account_id', 'promo_row', 'allowance_percent'];
     const amountAt = cells.columns.indexOf('allowance_amount');

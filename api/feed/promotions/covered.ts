@@ -1,7 +1,8 @@
 import type { AllowanceType } from '../../../models/tpm/allowanceTypes';
 import type { Priced } from '../../../models/tpm/percent';
-import { storedAs } from '../../adr/product/codes';
+import { possibleCodes, UPC_COLUMNS } from '../../../models/upc';
 import type { AskedRow } from '../../resources/owned/row';
+import type { CodeReadings } from '../codes/feedCodes';
 
 /** What says that an allowance covers all products, in both languages. */
 const ALL = ['all', 'todos'];
@@ -14,7 +15,10 @@ export class CoveredProducts {
     private readonly all: readonly number[];
     private readonly ids = new Map<string, number[]>();
 
-    constructor(private readonly products: readonly AskedRow[]) {
+    constructor(
+        private readonly products: readonly AskedRow[],
+        private readonly readings: CodeReadings,
+    ) {
         this.all = products.map(({ id }) => id);
         for (const { id, values } of products) {
             // A case code names its product too; one that is the item's own says nothing more.
@@ -52,8 +56,8 @@ export class CoveredProducts {
 
     /** Of what a code may stand for the first that there is. */
     private found(text: string): readonly number[] {
-        for (const column of ['upc_item', 'upc_case'] as const) {
-            const codes = storedAs(text, column);
+        for (const column of UPC_COLUMNS) {
+            const codes = possibleCodes(text, column, this.readings[column]);
             const known = 'reason' in codes ? undefined : codes.find(code => this.ids.has(code));
             if (known !== undefined) return this.ids.get(known) ?? [];
         }

@@ -3,10 +3,11 @@ import { OF_PRODUCT, OF_PROMOTION } from '../../../models/feed/promotionColumns'
 import { messages } from '../../../models/messages';
 import { ALLOWANCE_TYPES, DATE_RANGES, daysOf, type AllowanceCode } from '../../../models/tpm/allowanceTypes';
 import type { Said } from '../../../models/said';
+import { possibleCodes, type UpcColumn } from '../../../models/upc';
 import { packOf, promoProductOf } from '../../../models/tpm/catalogueProduct';
 import { amountOfPercent, type Priced } from '../../../models/tpm/percent';
-import { storedAs } from '../../adr/product/codes';
 import type { AskedRow } from '../../resources/owned/row';
+import type { CodeReadings } from '../codes/feedCodes';
 import type { Catalogue } from './catalogue';
 import { CoveredProducts } from './covered';
 import { problemAt, type Problem } from './problem';
@@ -50,18 +51,24 @@ const ownOf = (rows: readonly PromotionRow[]) => {
     return { values: { ...own, description }, saidIn };
 };
 
-const codeOf = (text: unknown, column: 'upc_item' | 'upc_case'): string | null => {
+const codeOf = (text: unknown, column: UpcColumn, readings: CodeReadings): string | null => {
     if (typeof text !== 'string') return null;
-    const codes = storedAs(text, column);
+    const codes = possibleCodes(text, column, readings[column]);
     return 'reason' in codes ? null : (codes[0] ?? null);
 };
 
 const NOT_CATALOGUED = 'The catalogue has no such product: give its manufacturer and description too.';
 
+/** What tells which products codes are. */
+interface Lookups {
+    readonly catalogue: Catalogue;
+    readonly readings: CodeReadings;
+}
+
 /** A product that the catalogue has not; without a case code it has that of the item, as one of the catalogue. */
-const byHand = ({ values }: PromotionRow): Values => {
-    const upc_item = codeOf(values.upc_item, 'upc_item');
-    return { upc_item, upc_case: codeOf(values.upc_case, 'upc_case') ?? upc_item };
+const byHand = ({ values }: PromotionRow, readings: CodeReadings): Values => {
+    const upc_item = codeOf(values.upc_item, 'upc_item', readings);
+    return { upc_item, upc_case: codeOf(values.upc_case, 'upc_case', readings) ?? upc_item };
 };
 
 /** What a row gives of a product beside its codes. */
@@ -72,10 +79,10 @@ const givenOf = ({ values }: PromotionRow): Values => {
     return { ...(Object.fromEntries(given) as Values), ...(pack !== undefined && { pack: packOf(pack as string) }) };
 };
 
-const productOf = (row: PromotionRow, catalogue: Catalogue, index: number): AskedRow | Problem => {
+const productOf = (row: PromotionRow, { catalogue, readings }: Lookups, index: number): AskedRow | Problem => {
     const found = catalogue.get(row.row_number);
     if (typeof found === 'string') return problemAt(row.row_number, 'upc_item', found);
-    const values = { ...(found ? promoProductOf(found) : byHand(row)), ...givenOf(row) } as Values;
+    const values = { ...(found ? promoProductOf(found) : byHand(row, readings)), ...givenOf(row) } as Values;
     if (!found && (!values['manufacturer'] || !values['description']))
         return problemAt(row.row_number, 'upc_item', NOT_CATALOGUED);
     return { id: -1 - index, at: `${String(row.row_number)}.`, values };
@@ -121,13 +128,13 @@ const isProblem = (one: AskedRow | Problem): one is Problem => 'reason' in one;
 const isRow = (one: AskedRow | Problem): one is AskedRow => !isProblem(one);
 
 /** Makes a promotion of its rows. @param rows at least one */
-export const draftOf = (rows: readonly PromotionRow[], catalogue: Catalogue): Draft => {
+export const draftOf = (rows: readonly PromotionRow[], catalogue: Catalogue, readings: CodeReadings): Draft => {
     const [{ row_number: first, plan_account_id, values: place }] = rows as readonly [PromotionRow];
     const { values, saidIn } = ownOf(rows);
     const products = rows
         .filter(({ kind }) => kind === 'PRODUCT')
-        .map((row, index) => productOf(row, catalogue, index));
-    const covered = new CoveredProducts(products.filter(isRow));
+        .map((row, index) => productOf(row, { catalogue, readings }, index));
+    const covered = new CoveredProducts(products.filter(isRow), readings);
     const allowances = rows
         .filter(({ kind }) => kind === 'ALLOWANCE')
         .map((row, index) => allowanceOf(row, covered, index));

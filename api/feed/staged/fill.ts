@@ -1,6 +1,6 @@
 import { goOn } from '../../job/stopped';
 import type { RowCheck } from '../check/row';
-import type { FeedFile } from '../reader/reader';
+import type { FileRow } from '../reader/row';
 import { noteFeed } from '../record';
 import type { RunningFeed } from '../runningFeed';
 import { CheckedBatch } from './batch';
@@ -32,7 +32,7 @@ const everySoOften = (): (() => boolean) => {
  */
 export const stageRows = async (
     running: RunningFeed,
-    file: FeedFile,
+    rows: AsyncIterable<FileRow[]>,
     { columns, check }: RowCheck,
 ): Promise<number> => {
     const { database, feed } = running;
@@ -43,15 +43,15 @@ export const stageRows = async (
     let open = new CheckedBatch();
     const flush = async (isLast: boolean): Promise<void> => {
         goOn(running);
-        const rows = open;
+        const checked = open;
         open = new CheckedBatch();
-        read += rows.count;
+        read += checked.count;
         await database.write(async transaction => {
-            await staged.add(rows, transaction);
+            await staged.add(checked, transaction);
             if (isTime() || isLast) await noteFeed(database, feed.id, { rows_read: read }, transaction);
         });
     };
-    for await (const batch of file.rows) {
+    for await (const batch of rows) {
         open.add(batch.map(check));
         if (open.count >= ROWS) await flush(false);
     }

@@ -1,11 +1,12 @@
 import type { Repository } from '../../../models/database/repository';
 import { NotFoundError } from '../../../models/database/failures';
 import type { Transaction } from '../../../models/database/transaction';
-import type { dataFeed } from '../../../models/feed/dataFeed';
+import { READING_FIELDS, type dataFeed } from '../../../models/feed/dataFeed';
 import { feedMessages } from '../../../models/feed/messages';
 import type { Said } from '../../../models/said';
-import type { CheckDigit } from '../../../models/upc';
+import { UPC_COLUMNS, type CheckDigit } from '../../../models/upc';
 import { Failure } from '../../failure';
+import type { ReadingFields } from '../codes/feedCodes';
 import type { FeedRecord } from '../runningFeed';
 
 type Given = Pick<FeedRecord, 'source' | 'adr_id' | 'plan_id' | 'corrects'> & { readonly check_digit: CheckDigit };
@@ -24,19 +25,35 @@ const unlessMissing = (error: unknown): undefined => {
     if (!(error instanceof NotFoundError)) throw error;
 };
 
+/** What an upload says of its codes, and how their columns are read as far as that is known. */
+type Codes = { readonly check_digit: CheckDigit } & Partial<ReadingFields>;
+
 /**
- * The check digits of an upload: its own, or for corrected rejects those of the feed they are of.
+ * How the codes of corrected rejects are read: as those of the whole file were. What was said of single codes by their
+ * length is judged anew, since they may have lost a zero where they were corrected.
+ */
+const readingsOf = (first: FeedRecord): Partial<ReadingFields> =>
+    Object.fromEntries(
+        UPC_COLUMNS.map(column => READING_FIELDS[column])
+            .filter(field => first[field] !== 'by_length')
+            .map(field => [field, first[field]]),
+    );
+
+/**
+ * What is known of the codes of an upload: what it says of them, or for corrected rejects what is known of the feed they
+ * are of.
  *
  * @throws Failure 400, at `corrects`
  */
-export const checkDigitFor = async (
+export const codesFor = async (
     given: Given,
     feeds: Repository<typeof dataFeed>,
     transaction: Transaction,
-): Promise<CheckDigit> => {
-    if (given.corrects === null) return given.check_digit;
+): Promise<Codes> => {
+    const { check_digit } = given;
+    if (given.corrects === null) return { check_digit };
     const first = await feeds.locked(given.corrects, transaction).catch(unlessMissing);
     const corrects = problem(first, given);
     if (corrects !== undefined) throw new Failure(400, { corrects });
-    return first?.check_digit ?? given.check_digit;
+    return first ? { check_digit: first.check_digit, ...readingsOf(first) } : { check_digit };
 };

@@ -32,6 +32,7 @@ import { homePage } from './2026-12-12-home';
 import { slides } from './2026-12-12-slides';
 import { notices } from './2026-12-13-notices';
 import { statusAuthorizes } from './2026-12-16-status-authorizes';
+import { feedCodes } from './2026-12-20-feed-codes';
 import type { Migration } from './migration';
 
 /** In the order they run. */
@@ -70,4 +71,5 @@ export const migrations: readonly Migration[] = [
     homePage,
     notices,
     statusAuthorizes,
+    feedCodes,
 ];
