@@ -34,6 +34,8 @@ export const ruleTexts = {
     upcDigits: 'Must be 1 to 15 digits; hyphens and spaces may stand between them.',
     upcZeros: 'Must have a digit other than zero.',
     upcCheckDigit: 'The last digit is not the valid check digit.',
+    upcUnclear:
+        'The last digit may be a check digit. Give all 12 digits, or the code without it in three groups, as in 0-38000-59667.',
     upcTooLong: 'Must not exceed 13 digits without the check digit.',
 } as const;
 

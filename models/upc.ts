@@ -118,6 +118,18 @@ const possibleReadings = (digits: string, reading: UpcReading | undefined): read
 };
 
 /**
+ * Reads a code that is typed for a product of no catalogue: with its check digit if it is long enough, else without.
+ * Shorter ones that end in a valid check digit are refused, since they may have lost a zero; in three groups they are
+ * without, beyond doubt.
+ */
+export const readTypedUpc = (text: string, column: UpcColumn): Normalised => {
+    const digits = bareCode(text);
+    const isUnclear =
+        isUpcDigits(digits) && !isCompleteLength(digits) && !isPlu(digits) && !isShownForm(text) && isValidCheckDigit(digits);
+    return isUnclear ? { reason: messages.upcUnclear } : normaliseUpc(text, { reading: 'by_length', column });
+};
+
+/**
  * What a typed code is searched as (domain.md section 4, "Searching"): its digits without leading zeros, which are
  * found anywhere in a stored code, and without its check digit too if it is complete. Empty: no digit was typed.
  */

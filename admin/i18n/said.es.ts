@@ -25,6 +25,8 @@ export const said = {
         upcDigits: 'Debe tener de 1 a 15 dígitos; puede haber guiones y espacios entre ellos.',
         upcZeros: 'Debe tener un dígito que no sea cero.',
         upcCheckDigit: 'El último dígito no es el dígito de control válido.',
+        upcUnclear:
+            'El último dígito puede ser de control. Dé los 12 dígitos, o el código sin él en tres grupos, como 0-38000-59667.',
         upcTooLong: 'No debe superar 13 dígitos sin el dígito de control.',
     },
     call: {

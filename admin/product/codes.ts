@@ -1,5 +1,5 @@
 import { messages } from '../../models/messages';
-import { MOST_WRITTEN, normaliseUpc } from '../../models/upc';
+import { MOST_WRITTEN, possibleCodes } from '../../models/upc';
 import { sayRule } from '../i18n/said';
 import type { Refused } from '../refusal/refused';
 
@@ -14,9 +14,6 @@ export interface PastedCodes {
     readonly over: number;
 }
 
-/** A code as it is kept, by the rules of an upload that says nothing of check digits (domain.md section 4). */
-const normalised = (code: string) => normaliseUpc(code, { checkDigit: 'by_length', column: 'upc_item' });
-
 /** Reads pasted codes: one a line, or separated by commas, semicolons or tabs. @param most codes that are taken at once */
 export const readCodes = (text: string, most: number): PastedCodes => {
     const known = new Set<string>();
@@ -26,14 +23,14 @@ export const readCodes = (text: string, most: number): PastedCodes => {
     let over = 0;
     for (const code of text.split(/[\r\n,;\t]+/).map(each => each.trim())) {
         if (code === '') continue;
-        const result = normalised(code);
+        const read = possibleCodes(code, 'upc_item');
         // A single one that the call does not take would fail all others with it.
         if (code.length > MOST_WRITTEN) bad.push({ name: code, reason: sayRule(messages.value) });
-        else if ('reason' in result) bad.push({ name: code, reason: sayRule(result.reason) });
-        else if (known.has(result.code)) repeated += 1;
+        else if ('reason' in read) bad.push({ name: code, reason: sayRule(read.reason) });
+        else if (known.has(read.join())) repeated += 1;
         else if (codes.length === most) over += 1;
         else {
-            known.add(result.code);
+            known.add(read.join());
             codes.push(code);
         }
     }

@@ -97,19 +97,19 @@ export class Feeds {
      * @throws Failure 400 without a choice where one is needed, or with one where none is; 409 for a feed that was not
      *   stopped; NotFoundError, also for an import
      */
-    async confirm(id: number, chosen: ChosenReadings, by: Actor): Promise<FeedRecord> {
-        return this.goOn(id, chosen, by, ({ source }) => source !== IMPORT_SOURCE);
+    async confirm(id: number, by: Actor, chosen: ChosenReadings = {}): Promise<FeedRecord> {
+        return this.goOn(id, by, chosen, ({ source }) => source !== IMPORT_SOURCE);
     }
 
     /** The same for an import of promotions. */
-    async confirmImport(id: number, chosen: ChosenReadings, by: Actor): Promise<FeedRecord> {
-        return this.goOn(id, chosen, by, ({ source }) => source === IMPORT_SOURCE);
+    async confirmImport(id: number, by: Actor, chosen: ChosenReadings = {}): Promise<FeedRecord> {
+        return this.goOn(id, by, chosen, ({ source }) => source === IMPORT_SOURCE);
     }
 
     private async goOn(
         id: number,
-        chosen: ChosenReadings,
         by: Actor,
+        chosen: ChosenReadings,
         isMeant: (feed: FeedRecord) => boolean,
     ): Promise<FeedRecord> {
         return this.parts.database.write(async transaction => {

@@ -88,7 +88,7 @@ const csvFile = (h: ResponseToolkit, content: string | Readable, name: string): 
 export const feedRoutes = (server: Server, feeds: Feeds, limits = UPLOAD): void => {
     const receive = upload(feeds, limits, feedUpload, feedOf);
     bindCall(server, feedUpload, (_payload, { request, user }) => receive(request, user as Actor));
-    bindCall(server, feedConfirm, (chosen, { id, user }) => feeds.confirm(id(), chosen, user as Actor));
+    bindCall(server, feedConfirm, (chosen, { id, user }) => feeds.confirm(id(), user as Actor, chosen));
     bindCall(server, feedRejects, async (_payload, { id, h }) =>
         csvFile(h, createReadStream(await feeds.rejects(id())), `rejects-${id()}`),
     );
@@ -107,7 +107,7 @@ export const importRoutes = (
     const receive = upload(feeds, IMPORT, importUpload, importOf);
     bindCall(server, importUpload, (_payload, { request, user }) => receive(request, user as Actor));
     viewRoutes(server, ground, importView, { list: importList });
-    bindCall(server, importConfirm, (chosen, { id, user }) => feeds.confirmImport(id(), chosen, user as Actor));
+    bindCall(server, importConfirm, (chosen, { id, user }) => feeds.confirmImport(id(), user as Actor, chosen));
     bindCall(server, importGet, (_payload, { id }) => feeds.imported(id()));
     bindCall(server, importRejects, async (_payload, { id, h }) =>
         csvFile(h, createReadStream(await feeds.importRejects(id())), `rejects-${id()}`),

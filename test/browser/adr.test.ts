@@ -157,7 +157,7 @@ describe.each(demonstrations)('a day of a requester and a manager with an ADR on
     test('has the whole of it as a workbook', async () => {
         const workbook = await exported(content, 'Excel (XLSX)');
         const sheet = xlsxRows(workbook);
-        expect(sheet.map(row => row['UPC Item']).sort()).toEqual([...onAdr].sort());
+        expect(sheet.map(row => row['UPC Item (no check digit)']).sort()).toEqual([...onAdr].sort());
         expect(sheet.map(row => row[TRACKED_AT])).toEqual(Array<string>(PRODUCTS).fill('A'));
         expect(sheet.flatMap((row, at) => (row[OPTIONAL_AT] === 'O' ? [at] : []))).toEqual([0, 1, 2, 3]);
         expect(sheet.slice(0, rows.length).map(row => row['Description'])).toEqual(rows.map(row => row.description));
@@ -315,7 +315,7 @@ describe.each(demonstrations)('a day of a requester and a manager with an ADR on
         await openGrid(content, ADR);
         const sheet = csvRows(await exported(content, 'CSV'));
         expect(sheet).toHaveLength(PRODUCTS + 1);
-        const rowOf = (upc: string) => sheet.find(row => formatUpc(row['UPC Item']) === upc);
+        const rowOf = (upc: string) => sheet.find(row => formatUpc(row['UPC Item (no check digit)']) === upc);
         expect(rowOf(rows[1]!.upc)?.[TRACKED_AT]).toBe('A');
         expect(rowOf(rows[2]!.upc)?.[OPTIONAL_AT]).toBe('O');
         expect(rowOf(rows[4]!.upc)?.['Lakeside / North division / Northeast / Store 202 (S202)']).toBe('S');

@@ -60,7 +60,7 @@ describe('bulk reports', () => {
         await page.getByRole('button', { name: /^Download the run/ }).click();
         const file = await readFile(await (await download).path(), 'utf8');
         const [head, ...rows] = file.trimEnd().split('\r\n');
-        expect(head).toContain('Department,Manufacturer,UPC Item');
+        expect(head).toContain('Department,Manufacturer,UPC Item (no check digit)');
         // Its details tell of the run too.
         const count = rows.length.toLocaleString('en-US');
         await page.locator('dd').getByText(count, { exact: true }).waitFor();

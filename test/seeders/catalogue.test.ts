@@ -8,7 +8,7 @@ test.each(numbers)('product %d has valid codes and is the same each time', n => 
     expect(row).toEqual(catalogueRow(n));
     expect([row.upc_item.length, row.upc_case.length]).toEqual([12, 14]);
     expect([row.upc_item, row.upc_case].every(isValidCheckDigit)).toBe(true);
-    expect(normaliseUpc(row.upc_item, { checkDigit: 'by_length', column: 'upc_item' })).toEqual({ code: codeAt(n) });
+    expect(normaliseUpc(row.upc_item, { reading: 'by_length', column: 'upc_item' })).toEqual({ code: codeAt(n) });
 });
 
 test('no two products share a code', () => {

@@ -90,7 +90,7 @@ export const openFeedBench = async (kind: TestDatabase): Promise<FeedBench> => {
             adr_id: null,
             plan_id: null,
             description: null,
-            check_digit: 'by_length',
+            check_digit: 'auto',
             confirm_drop: false,
             corrects: null,
         } as const;

@@ -36,7 +36,13 @@ const Product = ({ id, rows, steps, onClose }: OfProps & { readonly id: number }
         <FormDialog title={translate('promoGrid.editProduct')} maxWidth="sm" onClose={onClose}>
             {close => (
                 <DialogContent>
-                    <ProductForm start={product} action={translate('promoGrid.take')} onTake={take} onClose={close} />
+                    <ProductForm
+                        start={product}
+                        edited={product}
+                        action={translate('promoGrid.take')}
+                        onTake={take}
+                        onClose={close}
+                    />
                 </DialogContent>
             )}
         </FormDialog>

@@ -3,7 +3,15 @@ import type { named } from '../../../models/adr/productCalls';
 import type { Database } from '../../../models/database/database';
 import type { Read } from '../../../models/database/read';
 import type { Said } from '../../../models/said';
-import { possibleCodes, type UpcColumn, type UpcReading } from '../../../models/upc';
+import { messages } from '../../../models/messages';
+import {
+    bareCode,
+    isCompleteLength,
+    isValidCheckDigit,
+    possibleCodes,
+    type UpcColumn,
+    type UpcReading,
+} from '../../../models/upc';
 import type { InputOf } from '../../../models/shape';
 
 export type Addition = InputOf<typeof named>;
@@ -32,6 +40,13 @@ const byItem = (products: readonly Found[]): Map<string, Found[]> => {
     return map;
 };
 
+/** Of a typed code that must have a check digit and has a wrong one that is more than that there is no such product. */
+const noneReason = (text: string, readings: Readings): Said => {
+    const digits = bareCode(text);
+    const isMistyped = !readings && isCompleteLength(digits) && !isValidCheckDigit(digits);
+    return isMistyped ? messages.upcCheckDigit : adrMessages.noProduct;
+};
+
 const resolve = (
     { upc_item, upc_case }: Addition,
     codes: ReturnType<typeof possibleCodes>,
@@ -46,7 +61,7 @@ const resolve = (
     // Both may be meant by it: with its check digit, and without one.
     if (found.length > 1) return { reason: adrMessages.twoReadings };
     const [one, ...others] = found[0] ?? [];
-    if (!one) return { reason: adrMessages.noProduct };
+    if (!one) return { reason: noneReason(upc_item, readings) };
     return others.length > 0 ? { reason: adrMessages.ambiguous } : { prodId: one.id };
 };
 

@@ -8,7 +8,7 @@ import { FeedCodes, type CodeReadings, type ReadingFields } from './feedCodes';
 import { stopForCodes } from './unclear';
 
 /** Rows by which it is told how codes are likely to be read: they are in memory at once. */
-const ROWS_AHEAD = 5_000;
+export const READ_AHEAD_ROWS = 5_000;
 
 /** How the rows of a file were staged. */
 export interface Staged {
@@ -37,7 +37,7 @@ export const stageJudged = async (
     const codes = new FeedCodes(running.feed, file.header);
     const checkOf = (readings: CodeReadings) => actionOf(running.rules).check(running, file.header, readings);
 
-    const ahead = await readAhead(codes.watch(file.rows), ROWS_AHEAD);
+    const ahead = await readAhead(codes.watch(file.rows), READ_AHEAD_ROWS);
     const likely = codes.likely();
     const check = await checkOf(likely);
     const rows = await stageRows(running, ahead, check);

@@ -127,7 +127,7 @@ describe.each(databases)('product tracking on $name', kind => {
         ]);
         const [head, ...rows] = csv.body.toString().slice(1).trimEnd().split('\r\n');
         expect(head).toBe(
-            'Entity,Entity name,ADR,Manufacturer,Description,UPC Item,UPC Case,Size,Dropped,Status,Tracked from,Tracked to,Period,Week,Reason to track',
+            'Entity,Entity name,ADR,Manufacturer,Description,UPC Item (no check digit),UPC Case (no check digit),Size,Dropped,Status,Tracked from,Tracked to,Period,Week,Reason to track',
         );
         expect(rows).toHaveLength(2);
         expect(rows[1]).toMatch(

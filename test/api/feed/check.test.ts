@@ -6,13 +6,15 @@ import { readHeader, type Header } from '../../../models/feed/header';
 import { feedSources } from '../../../models/feed/source';
 import { validation } from '../../../models/schema';
 
+const READINGS = { upc_item: 'by_length', upc_case: 'by_length' } as const;
+
 const headerOf = (line: string): Header => {
     const header = readHeader(line.split(','), feedSources.AWG);
     if ('error' in header) throw new Error(header.error.text);
     return header;
 };
 const checking = (line: string) => {
-    const { columns, check } = rowCheck(headerOf(line), feedSources.AWG, 'by_length');
+    const { columns, check } = rowCheck(headerOf(line), feedSources.AWG, READINGS);
     return (cells: string) => {
         const { values, badColumn, reason } = check({ row: 2, cells: cells.split('|') });
         return { badColumn, reason, ...Object.fromEntries(columns.map((column, i) => [column, values[i]])) };
@@ -78,7 +80,7 @@ test.each([
     ['1,234', 123_400],
     ['0.29', 29],
 ])('%s is %d cents', (text, cents) => {
-    expect(cellCheck('srp', 'with')(text)).toBe(cents);
+    expect(cellCheck('srp', READINGS)(text)).toBe(cents);
 });
 
 test.each([
@@ -92,7 +94,7 @@ test.each([
     ['12 USD', 'Must be an amount such as 12.99.'],
     ['Infinity', 'Must be an amount such as 12.99.'],
 ])('%s is refused', (text, reason) => {
-    expect(cellCheck('srp', 'with')(text)).toEqual(new Reason(reason));
+    expect(cellCheck('srp', READINGS)(text)).toEqual(new Reason(reason));
 });
 
 test.each([
@@ -105,14 +107,14 @@ test.each([
 ] as const)('the check of %s agrees with the rule that the field has everywhere else', (column, good, bad) => {
     const { kind, options } = feedColumns[column].field;
     const rule = kind.rule(Joi, options);
-    const check = cellCheck(column, 'without');
+    const check = cellCheck(column, { upc_item: 'without', upc_case: 'without' });
     expect([check(good) instanceof Reason, check(bad) instanceof Reason]).toEqual([false, true]);
     expect(rule.validate(kind.parse(good), validation).error).toBeUndefined();
     expect(rule.validate(kind.parse(bad), validation).error).toBeDefined();
 });
 
 test('a date to track from is one whose period ends while years have four digits', () => {
-    const check = cellCheck('track_begin_date', 'by_length');
+    const check = cellCheck('track_begin_date', READINGS);
     expect(check('9999-10-02')).toBe('9999-09-26');
     expect(check('10/3/9999')).toEqual(new Reason('Must be a date such as 2026-03-08 or 3/8/2026.'));
     expect(check('0001-01-01')).toEqual(new Reason('Must be a date such as 2026-03-08 or 3/8/2026.'));

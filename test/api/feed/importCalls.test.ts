@@ -188,7 +188,7 @@ describe.each(databases)('imports of promotions on $name', kind => {
             const { id } = await held.feeds.receive(
                 {
                     ...{ source: IMPORT_SOURCE, adr_id: null, plan_id: target, description: null },
-                    ...{ check_digit: 'by_length', confirm_drop: false, corrects: null, filename: 'x.csv' },
+                    ...{ check_digit: 'auto', confirm_drop: false, corrects: null, filename: 'x.csv' },
                     ...{ path: received, size: Buffer.byteLength(content) },
                 },
                 { username: 'tpm.user' },

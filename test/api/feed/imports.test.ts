@@ -4,7 +4,7 @@ import { databases } from '../../support/databases';
 import { importFile, Imports, type ImportRow } from '../../support/imports';
 import type { PromotionNode } from '../../../models/tpm/summaryCalls';
 
-const UPC = ['03800059667', '03800059668'] as const;
+const UPC = ['03800059665', '03800059668'] as const;
 const DAYS = { performance_start_date: '2027-03-01', performance_end_date: '2027-03-14' } as const;
 
 describe.each(databases)('an import of promotions on $name', kind => {
@@ -77,7 +77,7 @@ describe.each(databases)('an import of promotions on $name', kind => {
         const rows = [
             product(UPC[0], own),
             offInvoice({ products: 'all' }),
-            allowance('AD_UNIT_SCAN', 0.25, { projected_units: 8400, ...AD_DAYS, products: '0-38000-59667' }),
+            allowance('AD_UNIT_SCAN', 0.25, { projected_units: 8400, ...AD_DAYS, products: '0-38000-59665' }),
             fee(),
         ];
         const feed = await imports.run(importFile(rows), plan);
@@ -317,7 +317,7 @@ describe.each(databases)('an import of promotions on $name', kind => {
         ['an allowance twice', () => [fee(own), fee()], 'allowance', 'This value is already in use.'],
         [
             'a product twice',
-            () => [product(UPC[0], own), product('0-38000-59667-4')],
+            () => [product(UPC[0], own), product('0-38000-59665-0')],
             'upc_item',
             'This value is already in use.',
         ],

@@ -103,7 +103,7 @@ describe.each(databases)('feed calls on $name', kind => {
         expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
         expect(answers.find(({ status }) => status === 200)?.data).toMatchObject({ id, status: 'PENDING' });
         expect(answers.find(({ status }) => status === 409)?.errors).toEqual({
-            serviceError: 'Only a feed that was stopped for its drop can be confirmed.',
+            serviceError: 'Only a feed that was stopped and waits for an answer can be confirmed.',
         });
         await app.services.jobs.drain();
         expect(await record(id)).toMatchObject({ status: 'COMPLETE', confirm_drop: true, rows_dropped: 42 });

@@ -93,7 +93,7 @@ describe.each(databases)('what system reports tell on $name', kind => {
         expect(rows).toHaveLength(pageCriteria.recordCount);
         expect(new Set(rows.map(row => row['Period']))).toEqual(new Set(['current']));
         expect(rows.every(row => Number(row['Week']) >= 1 && Number(row['Week']) <= 13)).toBe(true);
-        expect(rows.every(row => /^\d{11,13}$/.test(row['UPC Item'] ?? ''))).toBe(true);
+        expect(rows.every(row => /^\d{11,13}$/.test(row['UPC Item (no check digit)'] ?? ''))).toBe(true);
         expect(rows.every(row => /^\d{4}-\d\d-\d\d$/.test(row['Tracked from'] ?? ''))).toBe(true);
     });
 
@@ -165,7 +165,7 @@ describe.each(databases)('what system reports tell on $name', kind => {
         const run = await runOf('TRACKING');
         expect(run.title).toBe('Tracked now');
         const [row] = xlsxRows(await fileOf(run));
-        expect(row!['UPC Item']).toMatch(/^\d{11,13}$/);
+        expect(row!['UPC Item (no check digit)']).toMatch(/^\d{11,13}$/);
     });
 
     test('each run is mailed with its file; who has lost the role, or is disabled, gets none', async () => {

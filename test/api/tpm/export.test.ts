@@ -120,7 +120,7 @@ describe.each(databases)('the export of a plan on $name', kind => {
         ]);
         const rows = xlsxRows(body);
         expect(levelsIn(rows)).toEqual(nodesOf(plan).map(([level, name, node]) => [level, name, figuresOf(node)]));
-        const codes = rows.filter(row => row['Level'] === 'Product').map(row => row['UPC Item']);
+        const codes = rows.filter(row => row['Level'] === 'Product').map(row => row['UPC Item (no check digit)']);
         const stored = await app.services.database.read(
             'SELECT upc_item AS code FROM tpm_promo_product WHERE plan_id = $1',
             [plan.id],

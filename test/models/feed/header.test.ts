@@ -11,6 +11,7 @@ test('names are found in any order, case and spelling, and unknown columns are n
         cells: [' Item.Description ', 'BRAND-OWNER', 'Shelf', 'upc', 'Case_UPC', '', 'Retail'],
         columns: ['description', 'manufacturer', undefined, 'upc_item', 'upc_case', undefined, 'srp'],
         ignored: ['Shelf'],
+        withoutCheckDigit: [],
     });
 });
 

@@ -29,7 +29,7 @@ describe('the demonstration’s catalogue', () => {
     test('has codes as an upload would keep them', () => {
         for (const { upc_item, upc_case = '' } of products) {
             const printed = [upc_item, upc_case].map(code => code + String(checkDigitOf(code)));
-            const form = { checkDigit: 'with' } as const;
+            const form = { reading: 'with' } as const;
             expect(normaliseUpc(printed[0] ?? '', { ...form, column: 'upc_item' })).toEqual({ code: upc_item });
             expect(normaliseUpc(printed[1] ?? '', { ...form, column: 'upc_case' })).toEqual({ code: upc_case });
         }

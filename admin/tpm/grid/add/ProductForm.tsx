@@ -2,7 +2,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { Errors } from '../../../../models/schema';
 import { optionalOf, pick } from '../../../../models/shape';
 import { promoProduct } from '../../../../models/tpm/promoProduct';
-import { normaliseUpc, type UpcColumn } from '../../../../models/upc';
+import { readTypedUpc, UPC_COLUMNS, type UpcColumn } from '../../../../models/upc';
 import { sayRule } from '../../../i18n/said';
 import type { NewProduct } from '../rows/edit';
 import { RowForm } from './RowForm';
@@ -15,25 +15,21 @@ const FIELDS = {
     ...pick(promoProduct.fields, ['reg_srp', 'edlp_srp', 'tpr_srp', 'ad_srp']),
 } as const;
 
-const COLUMNS: readonly UpcColumn[] = ['upc_item', 'upc_case'];
-
 const codeOf = (text: unknown, column: UpcColumn) =>
-    typeof text === 'string' && text.trim() !== ''
-        ? normaliseUpc(text, { checkDigit: 'by_length', column })
-        : undefined;
+    typeof text === 'string' && text.trim() !== '' ? readTypedUpc(text, column) : undefined;
 
-/** Codes are kept as feeds keep them (domain.md section 4); one that was kept so already is left. */
-const checkCodes = (values: FieldValues, start: FieldValues): Errors =>
+/** Codes are kept as feeds keep them (domain.md section 4); one of the product that is edited is so already. */
+const checkCodes = (values: FieldValues, edited: FieldValues): Errors =>
     Object.fromEntries(
-        COLUMNS.flatMap(column => {
-            const code = values[column] === start[column] ? undefined : codeOf(values[column], column);
+        UPC_COLUMNS.flatMap(column => {
+            const code = values[column] === edited[column] ? undefined : codeOf(values[column], column);
             return code && 'reason' in code ? [[column, sayRule(code.reason)]] : [];
         }),
     );
 
-const productOf = (values: FieldValues, start: FieldValues): NewProduct => {
+const productOf = (values: FieldValues, edited: FieldValues): NewProduct => {
     const kept = (column: UpcColumn): string | undefined => {
-        if (values[column] && values[column] === start[column]) return values[column] as string;
+        if (values[column] && values[column] === edited[column]) return values[column] as string;
         const code = codeOf(values[column], column);
         return code && 'code' in code ? code.code : undefined;
     };
@@ -43,18 +39,20 @@ const productOf = (values: FieldValues, start: FieldValues): NewProduct => {
 
 interface ProductFormProps {
     readonly start: Partial<NewProduct>;
+    /** The product that is edited; none: it is a new one, and what it starts with is as it was typed. */
+    readonly edited?: Partial<NewProduct>;
     readonly action: string;
     readonly onTake: (product: NewProduct) => void;
     readonly onClose: () => void;
 }
 
 /** A product of a promotion as it is typed by hand. */
-export const ProductForm = ({ start, action, onTake, onClose }: ProductFormProps) => (
+export const ProductForm = ({ start, edited = {}, action, onTake, onClose }: ProductFormProps) => (
     <RowForm
         resource={promoProduct.path}
         fields={FIELDS}
         {...{ start, action, onClose }}
-        check={values => checkCodes(values, start)}
-        onTake={values => onTake(productOf(values, start))}
+        check={values => checkCodes(values, edited)}
+        onTake={values => onTake(productOf(values, edited))}
     />
 );

@@ -5,7 +5,17 @@ import { csvRows, xlsxRows } from '../../../support/sheets';
 import { cellsOf, expectWellFormed, unzip } from '../../../support/xlsx';
 
 const FIRST = [
-    ...['UPC Item', 'UPC Case', 'Manufacturer', 'Description', 'Pack', 'Size', 'Department', 'Group', 'Type'],
+    ...[
+        'UPC Item (no check digit)',
+        'UPC Case (no check digit)',
+        'Manufacturer',
+        'Description',
+        'Pack',
+        'Size',
+        'Department',
+        'Group',
+        'Type',
+    ],
     ...['Customer code', 'Comments'],
 ];
 const SHEET = 'xl/worksheets/sheet1.xml';
@@ -55,7 +65,11 @@ describe.each(databases)('the export of an ADR on $name', kind => {
         expect(xlsxRows(body)).toEqual([
             expect.objectContaining({ Description: 'Beans', Department: 'GROC' }),
             {
-                ...{ 'UPC Item': '03800059667', 'UPC Case': '1003800059667', Manufacturer: '=Mill' },
+                ...{
+                    'UPC Item (no check digit)': '03800059667',
+                    'UPC Case (no check digit)': '1003800059667',
+                    Manufacturer: '=Mill',
+                },
                 ...{ Description: 'oats', Pack: '12', Size: '18 OZ', Department: 'DAIRY', Group: 'CEREAL' },
                 ...{ 'Customer code': '@7', Comments: 'one\n"two"' },
                 ...{ 'East (E)': '=1+1', 'East / Store 2 (S-2)': shown },
@@ -82,7 +96,12 @@ describe.each(databases)('the export of an ADR on $name', kind => {
         const rows = csvRows(body);
         expect(Object.keys(rows[0] ?? {})).toEqual([...FIRST, ...entities]);
         expect(rows[1]).toMatchObject({
-            ...{ 'UPC Item': '03800059667', Manufacturer: "'=Mill", 'Customer code': "'@7", 'East (E)': "'=1+1" },
+            ...{
+                'UPC Item (no check digit)': '03800059667',
+                Manufacturer: "'=Mill",
+                'Customer code': "'@7",
+                'East (E)': "'=1+1",
+            },
             ...{ Comments: 'one\n"two"', 'East / Store 10 (S-10)': '' },
         });
     });
