@@ -3,11 +3,13 @@ import Alert from '@mui/material/Alert';
 import FormHelperText from '@mui/material/FormHelperText';
 import Link from '@mui/material/Link';
 import { dataFeed, type Feed } from '../../models/feed/dataFeed';
+import { useReading } from './codes/useReading';
 
 /** Whose rejects are uploaded, and what such an upload does. */
 export const CorrectedFeed = ({ feed, error }: { feed: Feed; error: string | undefined }) => {
     const translate = useTranslate();
-    const { id, source, filename, check_digit } = feed;
+    const reading = useReading(feed);
+    const { id, source, filename } = feed;
     return (
         <div>
             <Alert severity="info">
@@ -18,7 +20,7 @@ export const CorrectedFeed = ({ feed, error }: { feed: Feed; error: string | und
                 >
                     {translate('feed.correctsOf', { id, source, filename })}
                 </Link>
-                <div>{translate('feed.correctsHelp', { checkDigit: translate(`choices.${check_digit}`) })}</div>
+                <div>{translate('feed.correctsHelp', { checkDigit: reading })}</div>
             </Alert>
             {error !== undefined && <FormHelperText error>{error}</FormHelperText>}
         </div>

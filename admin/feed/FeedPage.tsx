@@ -1,5 +1,5 @@
 import { ShowBase, useGetOne, useParams, useShowContext, useTranslate } from 'react-admin';
-import { dataFeed, isAdrSource, type Feed } from '../../models/feed/dataFeed';
+import { dataFeed, isAdrSource, READING_FIELDS, type Feed } from '../../models/feed/dataFeed';
 import { PageSkeleton } from '../layout/PageSkeleton';
 import { useUnread } from '../routing/useMissing';
 import { FEED_COUNTS } from './FeedCounts';
@@ -12,6 +12,7 @@ const FACTS = [
     'filename',
     'size',
     'check_digit',
+    ...Object.values(READING_FIELDS),
     'confirm_drop',
     'corrects',
     'description',
@@ -21,14 +22,16 @@ const FACTS = [
     'finished_date',
 ];
 
-/** Corrected rejects drop nothing, other uploads correct nothing; only some are about an ADR or a plan, and those drop nothing. */
-const factsOf = ({ corrects, source, plan_id }: Feed): readonly string[] => {
+/** A file has not each column of codes. Corrected rejects drop nothing, other uploads correct nothing; only some are about an ADR or a plan, and those drop nothing. */
+const factsOf = (feed: Feed): readonly string[] => {
+    const { corrects, source, plan_id } = feed;
     const isAboutAll = !isAdrSource(source) && plan_id === null;
     const without = new Set([
         corrects === null ? 'corrects' : 'confirm_drop',
         ...(isAboutAll ? [] : ['confirm_drop']),
         ...(isAdrSource(source) ? [] : ['adr_name']),
         ...(plan_id === null ? ['plan_name'] : ['check_digit']),
+        ...Object.values(READING_FIELDS).filter(field => !feed[field]),
     ]);
     return FACTS.filter(name => !without.has(name));
 };

@@ -1,10 +1,11 @@
 import { LinkBase, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { feedRejects } from '../../models/feed/calls';
-import { IMPORT_SOURCE, isAdrSource, isHeld, type Feed } from '../../models/feed/dataFeed';
+import { feedConfirm, feedRejects } from '../../models/feed/calls';
+import { hasUnclearCodes, IMPORT_SOURCE, isAdrSource, isHeld, type Feed } from '../../models/feed/dataFeed';
 import { importGet } from '../../models/feed/importCalls';
 import { useGranted } from '../data/useGranted';
+import { CodesNotice } from './codes/CodesNotice';
 import { Outcome, Rejects } from './FeedOutcome';
 import { HeldNotice } from './HeldNotice';
 import { importAt } from './imports/links';
@@ -32,15 +33,21 @@ const ImportedResult = ({ feed }: { feed: Feed }) => {
     );
 };
 
+/** How a feed ended, or what it waits for. */
+const Ending = ({ feed }: { feed: Feed }) => {
+    if (isHeld(feed)) return <HeldNotice feed={feed} />;
+    if (hasUnclearCodes(feed)) return <CodesNotice feed={feed} call={feedConfirm} />;
+    return <Outcome feed={feed} done={isAdrSource(feed.source) ? 'feed.completeAdr' : 'feed.complete'} />;
+};
+
 /** What became of the file, and what to do next. */
 export const FeedResult = ({ feed }: { feed: Feed }) => {
     const translate = useTranslate();
     const isDone = feed.status === 'COMPLETE';
     if (feed.source === IMPORT_SOURCE) return <ImportedResult feed={feed} />;
-    const done = isAdrSource(feed.source) ? 'feed.completeAdr' : 'feed.complete';
     return (
         <>
-            {isHeld(feed) ? <HeldNotice feed={feed} /> : <Outcome feed={feed} done={done} />}
+            <Ending feed={feed} />
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2.5 }}>
                 {isDone && (
                     <Button variant="contained" component={LinkBase} {...nextOf(feed)}>

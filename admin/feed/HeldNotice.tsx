@@ -1,15 +1,13 @@
 import { useState } from 'react';
-import { useNotify, useRefresh, useTranslate } from 'react-admin';
+import { useTranslate } from 'react-admin';
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Button from '@mui/material/Button';
 import type { Feed } from '../../models/feed/dataFeed';
 import { feedConfirm } from '../../models/feed/calls';
 import { formatInteger } from '../../models/format';
-import { callApi } from '../data/callApi';
-import { isOutage } from '../data/outage';
-import { messageOf } from '../data/ServiceError';
 import { ConfirmDialog } from '../resources/dialog/ConfirmDialog';
+import { useConfirm } from './useConfirm';
 
 /** The counts of the guard as the texts take them. */
 const countsOf = ({ guard_dropped, guard_products, source }: Feed) => {
@@ -18,42 +16,16 @@ const countsOf = ({ guard_dropped, guard_products, source }: Feed) => {
     return { dropped: formatInteger(dropped), all: formatInteger(all), percent, source };
 };
 
-/** Runs the feed in spite of its drop. A colleague may have been faster: then that is told, and the screen shows it. */
-const useConfirm = ({ id }: Feed) => {
-    const refresh = useRefresh();
-    const notify = useNotify();
-    const [isOpen, setOpen] = useState(false);
-    const [isBusy, setBusy] = useState(false);
-    const [error, setError] = useState<string>();
-    const told = () => {
-        setOpen(false);
-        refresh();
-    };
-    const confirm = async () => {
-        setBusy(true);
-        try {
-            await callApi(feedConfirm, {}, { id }, { contained: true });
-            told();
-        } catch (failure) {
-            if (isOutage(failure)) setError(messageOf(failure));
-            else {
-                notify(messageOf(failure), { type: 'warning' });
-                told();
-            }
-        }
-        setBusy(false);
-    };
-    const ask = () => {
-        setError(undefined);
-        setOpen(true);
-    };
-    return { isOpen, isBusy, error, ask, confirm, close: () => setOpen(false) };
-};
-
 /** The guard stopped the feed: what it would drop, and a way to run it all the same. */
 export const HeldNotice = ({ feed }: { feed: Feed }) => {
     const translate = useTranslate();
-    const { isOpen, isBusy, error, ask, confirm, close } = useConfirm(feed);
+    const [isOpen, setOpen] = useState(false);
+    const close = () => setOpen(false);
+    const { isBusy, error, confirm, forgetError } = useConfirm(feedConfirm, feed.id, close);
+    const ask = () => {
+        forgetError();
+        setOpen(true);
+    };
     const counts = countsOf(feed);
     return (
         <Alert
@@ -74,7 +46,7 @@ export const HeldNotice = ({ feed }: { feed: Feed }) => {
                 title={translate('feed.confirmTitle', counts)}
                 text={translate('feed.confirmText', counts)}
                 action={translate('feed.confirm')}
-                onConfirm={() => void confirm()}
+                onConfirm={() => void confirm({})}
                 onClose={close}
             />
         </Alert>

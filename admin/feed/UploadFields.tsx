@@ -26,7 +26,7 @@ export interface UploadValues {
 export const emptyUpload: UploadValues = {
     source: null,
     adr_id: null,
-    check_digit: 'by_length',
+    check_digit: 'auto',
     description: '',
     confirm_drop: false,
     file: null,

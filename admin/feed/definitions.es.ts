@@ -6,6 +6,8 @@ export const definitionTexts = {
         'Cargue el archivo de artículos de un mayorista, o cambios de un ADR, y vea el resultado.',
     Source: 'Origen',
     'Codes carry a check digit': 'Los códigos llevan dígito de control',
+    'UPC Item was read': 'UPC artículo: lectura',
+    'UPC Case was read': 'UPC caja: lectura',
     'Drop confirmed': 'Descarte confirmado',
     'Corrects the rejects of': 'Corrige los rechazos de',
     'Would be dropped': 'Se descartarían',

@@ -87,6 +87,28 @@ export const feedTexts = {
         held: 'Stopped: the file leaves many products out',
         heldText:
             'It leaves out %{dropped} of the %{all} products of %{source} (%{percent} %).  Nothing was changed.  If the file is complete, run it; otherwise upload the complete file.',
+        codes: {
+            title: 'Stopped: do the codes carry a check digit?',
+            text: 'It is not clear from the file, and nothing was changed.  Of codes that carry a check digit, nearly all end in a valid one; of codes that do not, about one in ten does so by chance.',
+            several: 'Choose for each column; then the feed goes on.',
+            because: {
+                BETWEEN:
+                    'The share of valid check digits is too high for codes without them, and too low for codes with them.',
+                SHORT: 'There are few codes, and all that are shorter than 12 digits end in a valid check digit: either they have lost leading zeros, or they do so by chance.',
+                INVALID: 'Read with check digits, most codes would be bad rows.',
+                VALID: 'The upload says that they carry none, but nearly all end in a valid check digit.',
+            },
+            length: '%{codes} code of %{digits} digits; %{valid} (%{percent} %) ends in a valid check digit |||| %{codes} codes of %{digits} digits; %{valid} (%{percent} %) end in a valid check digit',
+            examples: 'One of its codes, read each way |||| %{smart_count} of its codes, read each way',
+            inFile: 'In the file',
+            with: 'With check digit',
+            without: 'Without check digit',
+            badRow: 'Bad row',
+            choose: {
+                with: 'They carry a check digit',
+                without: 'They carry no check digit',
+            },
+        },
         confirm: 'Run it and drop them',
         confirmTitle: 'Drop %{dropped} products of %{source}?',
         confirmText:
@@ -98,9 +120,9 @@ export const feedTexts = {
         facts: 'Upload',
         counts: 'Rows',
         check: {
-            by_length: {
-                title: 'By length',
-                help: 'Codes of 12, 13 or 14 digits carry one; shorter codes do not.',
+            auto: {
+                title: 'Find out from the file',
+                help: 'Each column of codes is judged by all its codes.  If it is not clear, nothing is applied until you choose.',
             },
             with: {
                 title: 'With',
@@ -144,7 +166,8 @@ export const feedTexts = {
         },
     },
     choices: {
-        by_length: 'By length',
+        auto: 'Found out from the file',
+        by_length: 'By length: 12 to 14 digits with check digit',
         with: 'With check digit',
         without: 'Without check digit',
         PENDING: 'Pending',

@@ -90,6 +90,29 @@ export const feedTexts: FeedTexts = {
         held: 'Detenido: el archivo omite muchos productos',
         heldText:
             'Omite %{dropped} de los %{all} productos de %{source} (%{percent} %).  No se cambió nada.  Si el archivo está completo, aplíquelo; si no, cargue el archivo completo.',
+        codes: {
+            title: 'Detenido: ¿llevan los códigos dígito de control?',
+            text: 'El archivo no lo deja claro, y no se cambió nada.  De los códigos que llevan dígito de control, casi todos terminan en uno válido; de los que no lo llevan, más o menos uno de cada diez lo hace por azar.',
+            several: 'Elija para cada columna; después la carga continúa.',
+            because: {
+                BETWEEN:
+                    'La proporción de dígitos de control válidos es demasiado alta para códigos sin él y demasiado baja para códigos con él.',
+                SHORT: 'Hay pocos códigos, y todos los de menos de 12 dígitos terminan en un dígito de control válido: o perdieron ceros a la izquierda, o es por azar.',
+                INVALID: 'Leídos con dígito de control, la mayoría serían filas malas.',
+                VALID: 'La carga dice que no lo llevan, pero casi todos terminan en un dígito de control válido.',
+            },
+            length: '%{codes} código de %{digits} dígitos; %{valid} (%{percent} %) termina en un dígito de control válido |||| %{codes} códigos de %{digits} dígitos; %{valid} (%{percent} %) terminan en un dígito de control válido',
+            examples:
+                'Uno de sus códigos, leído de ambos modos |||| %{smart_count} de sus códigos, leídos de ambos modos',
+            inFile: 'En el archivo',
+            with: 'Con dígito de control',
+            without: 'Sin dígito de control',
+            badRow: 'Fila mala',
+            choose: {
+                with: 'Llevan dígito de control',
+                without: 'No llevan dígito de control',
+            },
+        },
         confirm: 'Aplicarlo y descartarlos',
         confirmTitle: '¿Descartar %{dropped} productos de %{source}?',
         confirmText:
@@ -101,9 +124,9 @@ export const feedTexts: FeedTexts = {
         facts: 'Carga',
         counts: 'Filas',
         check: {
-            by_length: {
-                title: 'Según la longitud',
-                help: 'Los códigos de 12, 13 o 14 dígitos lo llevan; los más cortos, no.',
+            auto: {
+                title: 'Averiguarlo del archivo',
+                help: 'Cada columna de códigos se juzga por todos sus códigos.  Si no está claro, no se aplica nada hasta que usted elija.',
             },
             with: {
                 title: 'Con',
@@ -151,7 +174,8 @@ export const feedTexts: FeedTexts = {
         },
     },
     choices: {
-        by_length: 'Según la longitud',
+        auto: 'Averiguado del archivo',
+        by_length: 'Según la longitud: de 12 a 14 dígitos, con dígito de control',
         with: 'Con dígito de control',
         without: 'Sin dígito de control',
         PENDING: 'Pendiente',

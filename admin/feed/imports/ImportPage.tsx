@@ -2,22 +2,22 @@ import { useEffect } from 'react';
 import { LinkBase, useParams, useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Feed } from '../../../models/feed/dataFeed';
-import { importRejects } from '../../../models/feed/importCalls';
+import { hasUnclearCodes, type Feed } from '../../../models/feed/dataFeed';
+import { importConfirm, importRejects } from '../../../models/feed/importCalls';
 import { PageSkeleton } from '../../layout/PageSkeleton';
 import { ListError } from '../../list/results/ListError';
 import { isMissing, useUnread } from '../../routing/useMissing';
 import { workbenchOf } from '../../tpm/workbench/links';
+import { CodesNotice } from '../codes/CodesNotice';
 import type { CountName } from '../FeedCounts';
 import { Outcome, Rejects } from '../FeedOutcome';
 import { FeedView } from '../FeedView';
+import { readingFacts } from '../codes/readings';
 import { IMPORT, importAt, IMPORTS } from './links';
 import { useImport } from './useImport';
 
-const FACTS = [
-    ...['plan_name', 'filename', 'size', 'description', 'create_user'],
-    ...['create_date', 'started_date', 'finished_date'],
-];
+const FACTS = ['plan_name', 'filename', 'size'];
+const ABOUT_UPLOAD = ['description', 'create_user', 'create_date', 'started_date', 'finished_date'];
 const COUNTS: readonly CountName[] = ['rows_read', 'rows_added', 'rows_rejected'];
 
 /** What was made, and what to do next. */
@@ -26,7 +26,11 @@ const ImportResult = ({ feed }: { feed: Feed }) => {
     const { corrects, plan_id, rows_added } = feed;
     return (
         <>
-            <Outcome feed={feed} done={rows_added > 0 ? 'imports.complete' : 'imports.nothing'} />
+            {hasUnclearCodes(feed) ? (
+                <CodesNotice feed={feed} call={importConfirm} />
+            ) : (
+                <Outcome feed={feed} done={rows_added > 0 ? 'imports.complete' : 'imports.nothing'} />
+            )}
             <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2.5 }}>
                 <Button variant="contained" component={LinkBase} to={workbenchOf(plan_id)}>
                     {translate('imports.openPlan')}
@@ -60,7 +64,7 @@ const Body = ({ id }: { id: number }) => {
             {...{ feed, at }}
             title={feed.filename}
             about={translate('imports.of', { id: feed.id, plan: feed.plan_name })}
-            facts={FACTS}
+            facts={[...FACTS, ...readingFacts(feed), ...ABOUT_UPLOAD]}
             counts={COUNTS}
             result={<ImportResult feed={feed} />}
         />

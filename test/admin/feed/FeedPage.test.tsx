@@ -15,7 +15,10 @@ const open = (feed: Feed, confirmed: Feed = feed) => {
     const calls = answerWith(({ path }: Asked) => {
         if (path === '/datafeed/7/confirm') now = confirmed;
         return confirmed === feed && path === '/datafeed/7/confirm'
-            ? { status: 409, errors: { serviceError: 'Only a feed that was stopped for its drop can be confirmed.' } }
+            ? {
+                  status: 409,
+                  errors: { serviceError: 'Only a feed that was stopped and waits for an answer can be confirmed.' },
+              }
             : { data: now };
     });
     show(
@@ -62,7 +65,7 @@ test('who confirms after a colleague has is told so', async () => {
     await userEvent.click(await screen.findByRole('button', { name: 'Run it and drop them' }));
     const dialog = await screen.findByRole('dialog');
     await userEvent.click(within(dialog).getByRole('button', { name: 'Run it and drop them' }));
-    await screen.findByText('Only a feed that was stopped for its drop can be confirmed.');
+    await screen.findByText('Only a feed that was stopped and waits for an answer can be confirmed.');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
@@ -107,4 +110,60 @@ test('an import of promotions leads planners to where they correct it, and other
         '/services/tpm/import/detail/7',
     );
     expect(screen.queryByRole('link', { name: /reject/ })).toBeNull();
+});
+
+const unclear: NonNullable<Feed['unclear_codes']>['columns'][number] = {
+    column: 'upc_item',
+    because: 'BETWEEN',
+    lengths: [
+        { digits: 11, codes: 3_999, valid: 1_999 },
+        { digits: 12, codes: 1, valid: 1 },
+    ],
+    examples: [
+        { code: '38000596674', with: '03800059667', without: '38000596674' },
+        { code: '400638133392', with: null, without: '400638133392' },
+    ],
+};
+const withUnclear = (...columns: (typeof unclear)[]): Feed => ({
+    ...{ ...complete, status: 'ERROR', rows_added: 0, rows_rejected: 0, item_reading: null },
+    unclear_codes: { columns },
+});
+
+test('codes that are not clear are shown read each way, and the feed runs as one chooses', async () => {
+    const calls = open(withUnclear(unclear), complete);
+    const alert = within(await screen.findByRole('alert'));
+    expect(alert.getByText('Stopped: do the codes carry a check digit?')).toBeInTheDocument();
+    const lengths = alert.getAllByRole('listitem').map(({ textContent }) => textContent);
+    expect(lengths).toEqual([
+        '3,999 codes of 11 digits; 1,999 (50 %) end in a valid check digit',
+        '1 code of 12 digits; 1 (100 %) ends in a valid check digit',
+    ]);
+    const rows = alert.getAllByRole('row').map(row => row.textContent);
+    expect(rows).toEqual([
+        'In the fileWith check digitWithout check digit',
+        '380005966740-38000-596673-80005-96674',
+        '400638133392Bad row400638133392',
+    ]);
+    await userEvent.click(alert.getByRole('button', { name: 'They carry a check digit' }));
+    await screen.findByText('The file is in the catalogue.');
+    const [call] = calls.filter(({ path }) => path.endsWith('confirm'));
+    expect(call).toMatchObject({ method: 'POST', body: { upc_item: 'with' } });
+});
+
+test('two columns that are not clear are both chosen before the feed goes on', async () => {
+    const calls = open(withUnclear(unclear, { ...unclear, column: 'upc_case', because: 'SHORT' }), complete);
+    const columnOf = async (name: string) => within(await screen.findByRole('region', { name }));
+    await userEvent.click((await columnOf('UPC Item')).getByRole('button', { name: 'They carry a check digit' }));
+    expect((await columnOf('UPC Item')).getByRole('button', { pressed: true })).toHaveTextContent('They carry a');
+    expect(calls.some(({ path }) => path.endsWith('confirm'))).toBe(false);
+    await userEvent.click((await columnOf('UPC Case')).getByRole('button', { name: 'They carry no check digit' }));
+    await screen.findByText('The file is in the catalogue.');
+    const [call] = calls.filter(({ path }) => path.endsWith('confirm'));
+    expect(call).toMatchObject({ body: { upc_item: 'with', upc_case: 'without' } });
+});
+
+test('how codes were read is told of the columns that the file has', async () => {
+    open(complete);
+    await screen.findByText('UPC Item was read');
+    expect(screen.queryByText('UPC Case was read')).toBeNull();
 });

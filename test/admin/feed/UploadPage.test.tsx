@@ -48,3 +48,9 @@ test('corrected rejects take the source and the reading of codes from the feed t
     await userEvent.click(screen.getByRole('button', { name: 'Upload' }));
     await waitFor(() => expect(screen.getAllByText('Required field.')).toHaveLength(1));
 });
+
+test('how codes are read is found out from the file unless one knows', async () => {
+    open();
+    expect(await screen.findByRole('radio', { name: /Find out from the file/ })).toBeChecked();
+    expect(screen.getByRole('radio', { name: /^Without/ })).not.toBeChecked();
+});
