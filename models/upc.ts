@@ -125,7 +125,11 @@ const possibleReadings = (digits: string, reading: UpcReading | undefined): read
 export const readTypedUpc = (text: string, column: UpcColumn): Normalised => {
     const digits = bareCode(text);
     const isUnclear =
-        isUpcDigits(digits) && !isCompleteLength(digits) && !isPlu(digits) && !isShownForm(text) && isValidCheckDigit(digits);
+        isUpcDigits(digits) &&
+        !isCompleteLength(digits) &&
+        !isPlu(digits) &&
+        !isShownForm(text) &&
+        isValidCheckDigit(digits);
     return isUnclear ? { reason: messages.upcUnclear } : normaliseUpc(text, { reading: 'by_length', column });
 };
 
