@@ -1,4 +1,5 @@
 import { messages } from './messages';
+import { normalizeCode } from './normalize';
 import type { Said } from './said';
 
 /** What the header of our files tells of the codes below it; a header that tells it is believed (domain.md section 4). */
@@ -34,10 +35,8 @@ const LONGEST = 13;
 
 const BARE = /^\d+$/;
 const ZEROS = /^0+$/;
-/** Hyphens and dashes of any kind, white space, and characters that show nothing. */
-const BETWEEN = /[\s\p{Pd}\p{Cf}\u2212]/gu;
-/** A code without what stands between its digits. */
-export const bareCode = (text: string): string => (BARE.test(text) ? text : text.replace(BETWEEN, ''));
+/** A code without what stands between its digits: hyphens, dashes of any kind, and white space. */
+export const bareCode = (text: string): string => (BARE.test(text) ? text : normalizeCode(text).replace(/[ -]/g, ''));
 const withoutZeros = (code: string): string => (code.startsWith('0') ? code.replace(/^0+/, '') : code);
 
 const ZERO = '0'.charCodeAt(0);
@@ -59,10 +58,10 @@ export const isCompleteLength = (digits: string): boolean => digits.length >= 12
 /** Whether digits are a price look-up code (produce), which has a check digit in no file (domain.md section 4, rule 2). */
 export const isPlu = (digits: string): boolean => digits.length === 4 || digits.length === 5;
 
-const SHOWN = /^\d[\p{Pd}\u2212]\d{5}[\p{Pd}\u2212]\d{5}$/u;
+const SHOWN = /^\d-\d{5}-\d{5}$/;
 
 /** Whether a code is in the three groups in which codes are shown: it is without its check digit in every file. */
-export const isShownForm = (text: string): boolean => SHOWN.test(text.trim());
+export const isShownForm = (text: string): boolean => SHOWN.test(normalizeCode(text));
 
 export const isZeros = (digits: string): boolean => ZEROS.test(digits);
 

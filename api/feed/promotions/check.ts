@@ -4,6 +4,7 @@ import { OF_ALLOWANCE, OF_PRODUCT, OF_PROMOTION, type RowKind } from '../../../m
 import { feedMessages } from '../../../models/feed/messages';
 import type { PromotionRules } from '../../../models/feed/source';
 import { messages } from '../../../models/messages';
+import { normalizeCode } from '../../../models/normalize';
 import { ALLOWANCE_CODES } from '../../../models/tpm/allowanceTypes';
 import { packOf } from '../../../models/tpm/catalogueProduct';
 import { isPercent } from '../../../models/tpm/percent';
@@ -23,7 +24,7 @@ const codeCheck =
     text => {
         const codes = possibleCodes(text, column, readings[column]);
         if ('reason' in codes) return new Reason(codes.reason.text);
-        return isShownForm(text) ? text.replace(/\D/g, '-') : bareCode(text);
+        return isShownForm(text) ? normalizeCode(text) : bareCode(text);
     };
 
 const NO_PACK = new Reason('Must begin with a whole number from 1 to 9,999.');
