@@ -73,6 +73,7 @@ export const texts = {
         from: 'from',
         to: 'to',
     },
+    step: { progress: '%{through} of %{total} are through.', brokenOff: '%{done} of %{total} are done.' },
     record: {
         open: 'Open',
         missing: 'That record does not exist, or not any more.',

@@ -81,6 +81,7 @@ const texts: Texts = {
         from: 'desde',
         to: 'hasta',
     },
+    step: { progress: '%{through} de %{total} procesados.', brokenOff: '%{done} de %{total} están hechos.' },
     record: {
         open: 'Abrir',
         missing: 'Ese registro no existe, o ya no existe.',

@@ -1,11 +1,14 @@
 import { useState, type ReactNode } from 'react';
 import { useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
 import TextField from '@mui/material/TextField';
 import { messages } from '../../models/messages';
 import type { Step } from '../../models/workflow';
 import { LONGEST_REASON } from '../../models/workflowCall';
 import { sayRule } from '../i18n/said';
 import { ConfirmDialog } from '../resources/dialog/ConfirmDialog';
+import type { StepProgress } from './useDeciding';
 
 interface StepDialogProps {
     /** Where its texts are: `<words>.<name>`, `<name>Title` and `<name>Text`, and `reason`. */
@@ -18,14 +21,26 @@ interface StepDialogProps {
     /** Above the reason: what there is to know before the step is taken. */
     readonly beside?: ReactNode;
     readonly isBusy: boolean;
+    /** With many records: how far it is. */
+    readonly progress?: StepProgress | undefined;
     readonly error: string | undefined;
     readonly onConfirm: (reason: string) => void;
     readonly onClose: () => void;
 }
 
+const Progress = ({ through, total }: StepProgress) => {
+    const text = useTranslate()('step.progress', { through, total });
+    return (
+        <Box role="status" sx={{ mt: 2, typography: 'caption', color: 'text.secondary' }}>
+            <LinearProgress variant="determinate" value={(100 * through) / total} aria-label={text} />
+            {text}
+        </Box>
+    );
+};
+
 /** Asks whether to take a step, and for a reason, which is kept with the record. */
 export const StepDialog = (props: StepDialogProps) => {
-    const { words, name, step, count = 1, color, beside, isBusy, error, onConfirm, onClose } = props;
+    const { words, name, step, count = 1, color, beside, isBusy, progress, error, onConfirm, onClose } = props;
     const translate = useTranslate();
     const [reason, setReason] = useState('');
     const [isLacking, setLacking] = useState(false);
@@ -60,6 +75,7 @@ export const StepDialog = (props: StepDialogProps) => {
                     slotProps={{ htmlInput: { maxLength: LONGEST_REASON } }}
                 />
             )}
+            {progress && count > 1 && <Progress {...progress} />}
         </ConfirmDialog>
     );
 };

@@ -51,10 +51,12 @@ interface DecideDialogsProps extends Pick<DecideProps, 'deciding' | 'count'> {
 /** Asks before it is done, and says what was left as it was. */
 export const DecideDialogs = ({ deciding, count, onOpen }: DecideDialogsProps) => {
     const translate = useTranslate();
-    const { asking, isBusy, error, refused, decide, stop, forgetRefused } = deciding;
+    const { asking, isBusy, progress, error, refused, decide, stop, forgetRefused } = deciding;
     return (
         <>
-            {asking && <DecideDialog act={asking} {...{ count, isBusy, error }} onConfirm={decide} onClose={stop} />}
+            {asking && (
+                <DecideDialog act={asking} {...{ count, isBusy, progress, error }} onConfirm={decide} onClose={stop} />
+            )}
             <RefusedDialog
                 title={translate('requests.refused', { smart_count: refused.length })}
                 refused={refused.map(each => told(each, translate, onOpen))}

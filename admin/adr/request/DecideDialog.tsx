@@ -1,11 +1,13 @@
 import { requestWorkflow } from '../../../models/adr/request';
 import { StepDialog } from '../../workflow/StepDialog';
+import type { StepProgress } from '../../workflow/useDeciding';
 import type { Act } from './request';
 
 interface DecideDialogProps {
     readonly act: Act;
     readonly count: number;
     readonly isBusy: boolean;
+    readonly progress?: StepProgress | undefined;
     readonly error: string | undefined;
     readonly onConfirm: (reason: string) => void;
     readonly onClose: () => void;

@@ -2,6 +2,7 @@ import { requestCancel, requestComplete } from '../../../models/adr/requestCalls
 import type { Choices } from '../../../models/conflict';
 import { callApi } from '../../data/callApi';
 import { say } from '../../i18n/said';
+import type { RefusedRecord } from '../../workflow/StepRun';
 import { useDeciding } from '../../workflow/useDeciding';
 import type { Act, Conflict, DecidedRequest, Decision } from './request';
 
@@ -9,7 +10,7 @@ const CALLS = { complete: requestComplete, cancel: requestCancel } as const;
 const DONE = { complete: 'requests.completed', cancel: 'requests.cancelled' } as const;
 
 /** A request that was left as it is, and why. */
-export interface RefusedRequest {
+export interface RefusedRequest extends RefusedRecord {
     readonly request: DecidedRequest;
     readonly reason: string;
     readonly conflicts: readonly Conflict[];
@@ -28,17 +29,17 @@ const refusedOf = (requests: readonly DecidedRequest[], { refused }: Decision): 
     refused.flatMap(({ id, reason, said, conflicts }) =>
         requests
             .filter(request => request.id === id)
-            .map(request => ({ request, reason: say(said, reason), conflicts })),
+            .map(request => ({ id, said, request, reason: say(said, reason), conflicts })),
     );
 
 /** Completes or cancels requests after asking; which were left as they are, and why, is told. */
 export const useDecide = ({ requests, choices, onDone }: Decide) =>
     useDeciding<Act, RefusedRequest>({
-        send: async (act, reason) => {
-            const ids = requests.map(({ id }) => id);
+        ids: requests.map(({ id }) => id),
+        send: async (act, reason, ids) => {
             const chosen = choices && { choices: Object.fromEntries(ids.map(id => [String(id), choices])) };
-            const answer = await callApi(CALLS[act], { ids, ...(reason && { reason }), ...chosen });
-            return { done: answer.done.length, refused: refusedOf(requests, answer) };
+            const answer = await callApi(CALLS[act], { ids: [...ids], ...(reason && { reason }), ...chosen });
+            return { done: answer.done, refused: refusedOf(requests, answer) };
         },
         saidOf: act => DONE[act],
         onDone,

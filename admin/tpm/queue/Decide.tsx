@@ -68,7 +68,7 @@ interface DecideDialogsProps extends AboutProps {
 /** Asks before it is done, and says what was left as it was. */
 export const DecideDialogs = ({ deciding, promotions, approved, counts, onOpen }: DecideDialogsProps) => {
     const translate = useTranslate();
-    const { asking, isBusy, error, refused, decide, stop, forgetRefused } = deciding;
+    const { asking, isBusy, progress, error, refused, decide, stop, forgetRefused } = deciding;
     const isOver = asking === 'approve' && effectsByAccount(approved).some(({ effect }) => effect.over > 0);
     return (
         <>
@@ -80,7 +80,7 @@ export const DecideDialogs = ({ deciding, promotions, approved, counts, onOpen }
                     count={promotions.length}
                     color={asking === 'approve' ? 'primary' : 'error'}
                     beside={asking === 'approve' && <About promotions={approved} counts={counts} />}
-                    {...{ isBusy, error }}
+                    {...{ isBusy, progress, error }}
                     onConfirm={decide}
                     onClose={stop}
                 />

@@ -2,11 +2,12 @@ import { promotionWorkflow } from '../../../models/tpm/promotionWorkflow';
 import { promotionStepMany } from '../../../models/tpm/stepCalls';
 import { callApi } from '../../data/callApi';
 import { say } from '../../i18n/said';
+import type { RefusedRecord } from '../../workflow/StepRun';
 import { useDeciding } from '../../workflow/useDeciding';
 import type { Act, Queued } from './queued';
 
 /** A promotion that was left as it is, and why. */
-export interface RefusedPromotion {
+export interface RefusedPromotion extends RefusedRecord {
     readonly promotion: Queued;
     readonly reason: string;
 }
@@ -14,18 +15,19 @@ export interface RefusedPromotion {
 /** Approves or gives back, in the order of the list; each is done or refused by itself. */
 export const useDecide = (promotions: readonly Queued[], onDone: (done: number) => void) =>
     useDeciding<Act, RefusedPromotion>({
-        send: async (act, reason) => {
+        ids: promotions.map(({ id }) => id),
+        send: async (act, reason, ids) => {
+            const status = promotionWorkflow.steps[act].to;
             const { done, refused } = await callApi(promotionStepMany, {
-                ids: promotions.map(({ id }) => id),
-                status: promotionWorkflow.steps[act].to,
+                ...{ ids: [...ids], status },
                 ...(reason && { reason }),
             });
-            const found = refused.flatMap(each =>
+            const found = refused.flatMap(({ id, said, reason: why }) =>
                 promotions
-                    .filter(({ id }) => id === each.id)
-                    .map(promotion => ({ promotion, reason: say(each.said, each.reason) })),
+                    .filter(promotion => promotion.id === id)
+                    .map(promotion => ({ id, said, promotion, reason: say(said, why) })),
             );
-            return { done: done.length, refused: found };
+            return { done, refused: found };
         },
         saidOf: act => `queue.${act}Done`,
         onDone,

@@ -155,6 +155,40 @@ describe('for a BDM', () => {
         expect(await screen.findByRole('dialog', { name: 'Summer' })).toBeInTheDocument();
     });
 
+    test('many go on some at a time; where that breaks off it says how far it came, and goes on from there', async () => {
+        const listed = Array.from({ length: 60 }, (_none, at) => queued(100 + at, `P${String(at)}`, 1));
+        let isAway = false;
+        const { writes } = open('', {
+            listed,
+            decide: ({ body }) => {
+                const { ids } = body as { ids: readonly number[] };
+                const isSecond = ids[0] === 125;
+                if (isSecond && !isAway) {
+                    isAway = true;
+                    return { status: 503, errors: { serviceError: 'The database cannot be reached.' } };
+                }
+                // There is no time for the last of the second call.
+                const late = isSecond ? ids.slice(-1) : [];
+                const refused = late.map(id => ({ id, reason: 'Later.', said: { key: 'call.notReached' } }));
+                return { data: { done: ids.filter(id => !late.includes(id)), refused } };
+            },
+        });
+        await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+        await press(selected(60), 'Approve');
+        const asked = await dialog('Approve 60 promotions?');
+        await press(asked, 'Approve');
+        expect(await asked.findByText(/25 of 60 are done\. The database cannot be reached\./)).toBeInTheDocument();
+        await press(asked, 'Approve');
+        await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+        const sent = writes().map(body => (body as { ids: readonly number[] }).ids);
+        expect(sent.map(ids => [ids[0], ids.length])).toEqual([
+            [100, 25],
+            [125, 25],
+            [125, 25],
+            [149, 11],
+        ]);
+    });
+
     test('nobody approves what they have submitted, but may take it back', async () => {
         open('', { listed: [OWN, OTHER] });
         await userEvent.click(await screen.findByRole('checkbox', { name: 'Select Winter' }));
