@@ -1,6 +1,6 @@
 import { ShowBase, useGetOne, useParams, useShowContext, useTranslate } from 'react-admin';
 import { dataFeed, isAdrSource, READING_FIELDS, type Feed } from '../../models/feed/dataFeed';
-import { PageSkeleton } from '../layout/PageSkeleton';
+import { Unopened } from '../layout/Unopened';
 import { useUnread } from '../routing/useMissing';
 import { FEED_COUNTS } from './FeedCounts';
 import { FeedResult } from './FeedResult';
@@ -39,19 +39,19 @@ const factsOf = (feed: Feed): readonly string[] => {
 /** The feed, asked for again every second while it runs. */
 const useFeed = () => {
     const { id = '' } = useParams();
-    const { data, dataUpdatedAt } = useGetOne<Feed>(
+    const { data, dataUpdatedAt, error, refetch } = useGetOne<Feed>(
         dataFeed.path,
         { id: Number(id), meta: { quiet: true } },
         { refetchInterval: query => (query.state.data?.status === 'PENDING' ? POLL_MS : false) },
     );
-    return { feed: data, at: dataUpdatedAt };
+    return { feed: data, at: dataUpdatedAt, error, refetch };
 };
 
 const FeedBody = () => {
     const translate = useTranslate();
     const { isPending } = useShowContext();
-    const { feed, at } = useFeed();
-    if (isPending || !feed) return <PageSkeleton />;
+    const { feed, at, error, refetch } = useFeed();
+    if (isPending || !feed) return <Unopened error={error} onRetry={refetch} />;
     return (
         <FeedView
             {...{ feed, at }}

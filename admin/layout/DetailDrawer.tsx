@@ -23,6 +23,8 @@ interface DetailDrawerProps {
     /** Where one goes through a list. */
     readonly around?: Around;
     readonly error: unknown;
+    /** Reads the record again. */
+    readonly onRetry: () => void;
     /** Nothing to show yet. */
     readonly isLoading: boolean;
     /** What the record is scrolled in. */
@@ -47,7 +49,7 @@ const useClosedWhenMissing = (isGone: boolean, onClose: () => void) => {
 
 /** One record, beside the list it was found in. */
 export const DetailDrawer = (props: DetailDrawerProps) => {
-    const { record, label, closeLabel, width, around, error, isLoading, scroller, onClose, children } = props;
+    const { record, label, closeLabel, width, around, error, isLoading, scroller, onRetry, onClose, children } = props;
     useClosedWhenMissing(record !== null && isMissing(error), onClose);
     useFocusBack(record);
     const close = useRef<HTMLButtonElement>(null);
@@ -80,7 +82,7 @@ export const DetailDrawer = (props: DetailDrawerProps) => {
             </Box>
             {error !== undefined && !isMissing(error) && (
                 <Box sx={{ pt: 6 }}>
-                    <ErrorBanner message={message} />
+                    <ErrorBanner message={message} onRetry={onRetry} />
                 </Box>
             )}
             {isLoading && <Skeleton variant="rounded" height={320} sx={{ mt: 6 }} />}

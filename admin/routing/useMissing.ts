@@ -1,12 +1,12 @@
 import { useCallback, useEffect } from 'react';
 import { useNavigate, useNotify } from 'react-admin';
-import { messageOf, ServiceError } from '../data/ServiceError';
+import { ServiceError } from '../data/ServiceError';
 
 /** What the server says of an id that no record has, and of one that none can have. */
 const MISSING: readonly number[] = [404, 400];
 
 /** Failures that lead elsewhere by themselves, or are waited for. */
-const FOLLOWED: readonly number[] = [0, 401, 403, 503];
+export const FOLLOWED: readonly number[] = [0, 401, 403, 503];
 
 const isAmong = (statuses: readonly number[], error: unknown): boolean =>
     error instanceof ServiceError && statuses.includes(error.status);
@@ -19,24 +19,22 @@ export const useSayMissing = () => {
     return useCallback(() => notify('record.missing', { type: 'warning' }), [notify]);
 };
 
-/** Leaves what shows a record that could not be read, and says why. */
+/** Leaves what shows a record that does not exist, and says so. Any other failure is shown where the record would be. */
 export const useLeaveUnread = (leave: () => void) => {
-    const notify = useNotify();
     const sayMissing = useSayMissing();
     return useCallback(
         (error: unknown) => {
-            if (isAmong(FOLLOWED, error)) return;
+            if (!isMissing(error)) return;
             leave();
-            if (isMissing(error)) sayMissing();
-            else notify(messageOf(error), { type: 'error' });
+            sayMissing();
         },
-        [leave, notify, sayMissing],
+        [leave, sayMissing],
     );
 };
 
 /**
- * Leads from the address of a record that could not be read to its list, which says why. The address is left behind:
- * back leads to where one was before it.
+ * Leads from the address of a record that does not exist to its list, which says so. The address is left behind: back
+ * leads to where one was before it.
  *
  * @param list its path
  */

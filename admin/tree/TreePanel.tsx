@@ -70,8 +70,10 @@ export const TreePanel = <N extends TreeNode<N>>({ screen, label, total, ...prop
     const { source, view, adapter, changes, placed } = screen;
     const { tree } = source;
     const { selected, select, hits, rows } = view;
-    if (source.error !== undefined) return <ListError error={source.error} onRetry={() => void source.reload()} />;
-    if (!source.isLoaded) return <PageSkeleton />;
+    const failed = source.error !== undefined && (
+        <ListError error={source.error} onRetry={() => void source.reload()} />
+    );
+    if (!source.isLoaded) return failed || <PageSkeleton />;
     return (
         <Box sx={{ ...BESIDE, ...(props.beside ? WITH_FACTS : ALONE) }}>
             {props.beside && <Box sx={{ gridArea: 'facts' }}>{props.beside}</Box>}
@@ -87,6 +89,8 @@ export const TreePanel = <N extends TreeNode<N>>({ screen, label, total, ...prop
                 >
                     {props.tools}
                 </TreeTools>
+                {/* What is shown stays; it may not be the latest. */}
+                {failed}
                 {tree.places.size === 0 && props.empty}
                 <Box sx={TREE_BOX} hidden={rows.length === 0}>
                     <Tree

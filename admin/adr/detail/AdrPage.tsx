@@ -3,7 +3,7 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { adr } from '../../../models/adr/adr';
 import { PageHeader } from '../../layout/PageHeader';
-import { PageSkeleton } from '../../layout/PageSkeleton';
+import { Unopened } from '../../layout/Unopened';
 import { useNoteOpened } from '../../home/useNoteOpened';
 import { HistoryPanel } from '../../history/HistoryPanel';
 import { useUnread } from '../../routing/useMissing';
@@ -19,10 +19,10 @@ const HISTORY = '/history';
 const AdrBody = () => {
     const translate = useTranslate();
     const refresh = useRefresh();
-    const { record, isPending } = useShowContext<AdrRecord>();
+    const { record, error, refetch } = useShowContext<AdrRecord>();
     useNoteOpened(adr.path, record?.id);
     const tab = useLocation().pathname.endsWith(`/show${HISTORY}`) ? HISTORY : '';
-    if (isPending || !record) return <PageSkeleton />;
+    if (!record) return <Unopened error={error} onRetry={refetch} />;
     const here = detailOf(record.id);
     return (
         <>

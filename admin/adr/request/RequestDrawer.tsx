@@ -36,6 +36,7 @@ export const RequestDrawer = ({ id, rights, around, leads, onChanged, onClose }:
             width={WIDTH}
             around={around}
             error={error}
+            onRetry={reload}
             isLoading={!request && isLoading}
             onClose={onClose}
         >

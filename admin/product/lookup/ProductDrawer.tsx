@@ -11,7 +11,7 @@ const WIDTH = 440;
 /** One product, beside the results it was found among. */
 export const ProductDrawer = ({ id, onClose }: { id: number | null; onClose: () => void }) => {
     const translate = useTranslate();
-    const { data, error, isLoading } = useCall(id === null ? undefined : productDetail, {}, { id: id ?? 0 });
+    const { data, error, isLoading, reload } = useCall(id === null ? undefined : productDetail, {}, { id: id ?? 0 });
     const product = data?.product.id === id ? data.product : undefined;
     useNoteOpened(definition.path, product?.id);
     return (
@@ -21,6 +21,7 @@ export const ProductDrawer = ({ id, onClose }: { id: number | null; onClose: () 
             closeLabel={translate('lookup.close')}
             width={WIDTH}
             error={error}
+            onRetry={reload}
             isLoading={!product && isLoading}
             onClose={onClose}
         >

@@ -11,7 +11,7 @@ import { sysreport, type SystemReport } from '../../../models/report/sysreport';
 import { sysreportRuns } from '../../../models/report/sysreportCalls';
 import { HistoryPanel } from '../../history/HistoryPanel';
 import { PageHeader } from '../../layout/PageHeader';
-import { PageSkeleton } from '../../layout/PageSkeleton';
+import { Unopened } from '../../layout/Unopened';
 import { fieldRows } from '../../resources/show/fieldRows';
 import { FieldTable } from '../../resources/show/FieldTable';
 import { ShowActions } from '../../resources/show/ShowActions';
@@ -82,14 +82,14 @@ const Body = () => {
     const translate = useTranslate();
     const { one } = useNames(sysreport);
     const refresh = useRefresh();
-    const { record } = useShowContext<SystemReport & RaRecord>();
+    const { record, error, refetch } = useShowContext<SystemReport & RaRecord>();
     const kept = useRuns(sysreportRuns, record?.id);
     useReadAgain(kept.runs);
     const tab = useLocation().pathname.endsWith(`/show${HISTORY}`) ? HISTORY : '';
     const { isPending } = useZone();
     // The heights of what is beside depend on them.
     const isWhole = !isPending && (kept.runs !== undefined || Boolean(kept.error));
-    if (!record || !isWhole) return <PageSkeleton />;
+    if (!record || !isWhole) return <Unopened error={error} onRetry={refetch} />;
     const here = `/${sysreport.path}/${encodeURIComponent(record.id)}/show`;
     const reload = () => {
         refresh();

@@ -1,7 +1,7 @@
 import { CreateBase, useGetOne, useLocation, useNotify, useRedirect, useTranslate, type RaRecord } from 'react-admin';
 import type { Definition } from '../../../models/resource';
 import { PageHeader } from '../../layout/PageHeader';
-import { PageSkeleton } from '../../layout/PageSkeleton';
+import { Unopened } from '../../layout/Unopened';
 import { useUnread } from '../../routing/useMissing';
 import { afterSave } from './afterSave';
 import { clonedValues, defaultValues, isWhole } from '../record/fieldsOf';
@@ -24,12 +24,17 @@ export const CreatePage = ({ definition }: { definition: Definition }) => {
     const done = useDone(definition);
     const { aOne, about } = useNames(definition);
     const sourceId = new URLSearchParams(useLocation().search).get('clone');
-    const { data: source, isPending } = useGetOne<RaRecord>(
+    const {
+        data: source,
+        error,
+        refetch,
+    } = useGetOne<RaRecord>(
         definition.path,
         { id: sourceId ?? '' },
         { enabled: sourceId !== null, onError: useUnread(`/${definition.path}`) },
     );
-    if (sourceId !== null && (isPending || !source || !isWhole(definition, source))) return <PageSkeleton />;
+    if (sourceId !== null && (!source || !isWhole(definition, source)))
+        return <Unopened error={error} onRetry={refetch} />;
 
     const defaults = { ...defaultValues(definition), ...(source && clonedValues(definition, source)) };
     return (

@@ -2,7 +2,7 @@ import { useState, type ReactNode } from 'react';
 import { EditBase, useEditContext, useNotify, type Identifier, type RaRecord } from 'react-admin';
 import type { Definition } from '../../../models/resource';
 import { SaveError } from '../../data/SaveError';
-import { PageSkeleton } from '../../layout/PageSkeleton';
+import { Unopened } from '../../layout/Unopened';
 import { isWhole } from '../record/fieldsOf';
 import { RecordConflict } from './RecordConflict';
 import { RecordForm } from './RecordForm';
@@ -13,7 +13,7 @@ interface RecordEditProps {
     readonly id?: Identifier;
     readonly cancel: (record: RaRecord) => string | (() => void);
     readonly onDone: (record: RaRecord) => void;
-    /** It could not be read. */
+    /** It could not be read: what to do where it does not exist. */
     readonly onUnread: (error: unknown) => void;
     /** Above the form. */
     readonly head?: (record: RaRecord) => ReactNode;
@@ -29,11 +29,11 @@ interface BodyProps extends Pick<RecordEditProps, 'definition' | 'cancel' | 'hea
 }
 
 const Body = ({ definition, cancel, head, conflict, base, onClose, onResolve }: BodyProps) => {
-    const { record, isFetching } = useEditContext<RaRecord>();
+    const { record, isFetching, error, refetch } = useEditContext<RaRecord>();
     const [isRead, setRead] = useState(false);
     // One that is known from before is read again first: a form that becomes another one loses what is typed by then.
     if (!isFetching && !isRead) setRead(true);
-    if (!isRead || !record || !isWhole(definition, record)) return <PageSkeleton />;
+    if (!isRead || !record || !isWhole(definition, record)) return <Unopened error={error} onRetry={refetch} />;
     return (
         <>
             {head?.(record)}

@@ -5,6 +5,7 @@ import Tabs from '@mui/material/Tabs';
 import type { Definition } from '../../../models/resource';
 import { PageHeader } from '../../layout/PageHeader';
 import { PageSkeleton } from '../../layout/PageSkeleton';
+import { Unopened } from '../../layout/Unopened';
 import { useUnread } from '../../routing/useMissing';
 import { HistoryPanel } from '../../history/HistoryPanel';
 import { represent } from '../record/represent';
@@ -34,9 +35,9 @@ const Whole = ({ definition, record, children }: WholeProps) => {
 const ShowBody = ({ definition }: { definition: Definition }) => {
     const translate = useTranslate();
     const { one } = useNames(definition);
-    const { record, isPending } = useShowContext<RaRecord>();
+    const { record, error, refetch } = useShowContext<RaRecord>();
     const tab = useLocation().pathname.endsWith(`/show${HISTORY}`) ? HISTORY : '';
-    if (isPending || !record) return <PageSkeleton />;
+    if (!record) return <Unopened error={error} onRetry={refetch} />;
     const here = `/${definition.path}/${encodeURIComponent(record.id)}/show`;
     const about = (
         <>

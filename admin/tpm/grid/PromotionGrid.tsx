@@ -17,8 +17,8 @@ interface PromotionGridProps {
 
 /** The products of a promotion down and its allowances across, worked in like a spreadsheet (domain.md section 8). */
 export const PromotionGrid = ({ promotionId, isLocked, onSaved, onSettle, onAllowances }: PromotionGridProps) => {
-    const { record, saved, error } = usePromotion(promotionId);
-    if (error && !saved) return <ErrorBanner message={messageOf(error)} />;
+    const { record, saved, error, retry } = usePromotion(promotionId);
+    if (error && !(record && saved)) return <ErrorBanner message={messageOf(error)} onRetry={retry} />;
     if (!record || !saved) return <PageSkeleton />;
     return (
         <GridScreen key={promotionId} promotion={record} {...{ saved, isLocked, onSaved, onSettle, onAllowances }} />

@@ -17,7 +17,7 @@ export interface SavedGrid {
 /** A promotion and its rows. The version is read first: rows that are newer are merged when they are saved. */
 export const usePromotion = (id: number) => {
     const provider = useDataProvider();
-    const { data: record, error } = useGetOne<Promotion & RaRecord>(promotion.path, { id });
+    const { data: record, error, refetch } = useGetOne<Promotion & RaRecord>(promotion.path, { id });
     const read = async (): Promise<SavedGrid> => {
         const rowsOf = async (path: string) =>
             (
@@ -38,5 +38,6 @@ export const usePromotion = (id: number) => {
         staleTime: Infinity,
         gcTime: 0,
     });
-    return { record, saved: grid.data, error: grid.error ?? error };
+    const retry = () => void Promise.all([refetch(), grid.refetch()]);
+    return { record, saved: grid.data, error: grid.error ?? error, retry };
 };

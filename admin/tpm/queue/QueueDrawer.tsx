@@ -79,6 +79,7 @@ export const QueueDrawer = ({ id, around, onDecided, onRefused, onOpen, onClose 
             width={WIDTH}
             around={around}
             error={error}
+            onRetry={reload}
             isLoading={!promotion && isLoading}
             onClose={onClose}
         >

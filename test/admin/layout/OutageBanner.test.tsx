@@ -29,6 +29,7 @@ test.each([null, 7])('the keyboard reaches Retry, whether a drawer is open or no
                 closeLabel="Close"
                 width={500}
                 error={undefined}
+                onRetry={() => undefined}
                 isLoading={false}
                 onClose={() => undefined}
             >

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Notification } from 'react-admin';
 import { Route, Routes } from 'react-router';
 import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { AdrPage } from '../../../admin/adr/detail/AdrPage';
 import { ProductsPage } from '../../../admin/adr/products/ProductsPage';
 import { forgetRefdata } from '../../../admin/adr/refdata';
@@ -116,8 +117,24 @@ test('in Spanish too', async () => {
     expect(await screen.findByText('Ese registro no existe, o ya no existe.')).toBeInTheDocument();
 });
 
-test('what could not be read for another reason is not called missing', async () => {
-    const places = open(ADDRESSES[0]!, () => ({ status: 500, errors: { serviceError: 'Something went wrong here.' } }));
-    expect(await screen.findByText('Something went wrong here.')).toBeInTheDocument();
-    await waitFor(() => expect(places.at(-1)).toBe(DEPARTMENTS));
-});
+/** What an address is about cannot be read; lists and names can. */
+const broken = (asked: Asked): Said => {
+    const answer = nothing(asked);
+    return answer.status === 404 ? { status: 500, errors: { serviceError: 'Something went wrong here.' } } : answer;
+};
+
+/** Without one of names alone, which 404 says of as of any. */
+const OPENED = ADDRESSES.filter(({ name }) => name !== 'an ADR’s requests');
+
+test.each(OPENED)(
+    'the address of $name that cannot be read stays, says why, and reads again by Retry',
+    async address => {
+        const places = open(address, broken);
+        expect(await screen.findByText('Error: Something went wrong here.')).toBeInTheDocument();
+        expect(places.at(-1)).toBe(address.at);
+        const calls = answerWith(nothing);
+        await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+        await waitFor(() => expect(calls.length).toBeGreaterThan(0));
+        await waitFor(() => expect(places.at(-1)).toBe(address.list));
+    },
+);

@@ -98,6 +98,7 @@ export const ProductDrawer = ({ id, pages, onClose, ...props }: ProductDrawerPro
             closeLabel={translate('lookup.close')}
             width={WIDTH}
             error={error}
+            onRetry={reload}
             isLoading={!product && isLoading}
             scroller={scroller}
             onClose={onClose}
