@@ -4,6 +4,7 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { definitions } from '../models/resources';
 import { APPLICATION } from '../models/release';
 import { LogoutScreen } from './account/LogoutScreen';
+import { SignInOver } from './account/SignInOver';
 import { authProvider } from './data/authProvider';
 import { fillCaches } from './data/caches';
 import { loadCode } from './data/code';
@@ -122,6 +123,7 @@ const Admin = () => {
                 </CustomRoutes>
             </CoreAdminUI>
             <Toasts />
+            <SignInOver />
         </ScreensContext>
     );
 };

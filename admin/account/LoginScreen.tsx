@@ -1,21 +1,9 @@
 import { useShellTexts } from '../i18n/locale';
 import { ErrorBanner } from '../layout/ErrorBanner';
 import { LoginField } from './LoginField';
+import { RememberMe } from './RememberMe';
 import { RESET_REQUEST } from './reset/place';
 import { useLogin } from './useLogin';
-
-const RememberMe = () => {
-    const texts = useShellTexts().login;
-    return (
-        <label className="check">
-            <input type="checkbox" name="rememberme" />
-            <span>
-                {texts.remember}
-                <small className="muted">{texts.rememberHelp}</small>
-            </span>
-        </label>
-    );
-};
 
 /** Signs in (specification section 2). It is all that loads before sign-in, so it is plain HTML and CSS. */
 export const LoginScreen = () => {

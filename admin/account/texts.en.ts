@@ -31,6 +31,9 @@ export const accountTexts = {
         signOutOthers: 'Sign out everywhere else',
         signedOut: 'Signed out.',
         sendReset: 'Send a mail to set the password',
+        sessionEnded: 'Your session has ended',
+        sessionEndedText: 'Sign in to continue. Your unsaved changes are still here.',
+        leaveUnsaved: 'Leave without saving',
         resetSent: 'A mail is on its way to %{email}.',
     },
 };

@@ -33,6 +33,9 @@ export const accountTexts: typeof english = {
         signOutOthers: 'Cerrar las demás sesiones',
         signedOut: 'Sesión cerrada.',
         sendReset: 'Enviar un correo para establecer la contraseña',
+        sessionEnded: 'Su sesión terminó',
+        sessionEndedText: 'Inicie sesión para continuar. Sus cambios sin guardar siguen aquí.',
+        leaveUnsaved: 'Salir sin guardar',
         resetSent: 'Un mensaje va en camino a %{email}.',
     },
 };

@@ -6,6 +6,7 @@ import { envelopeOf } from './http';
 import { untilAnswered } from './outage';
 import { whileProcessing } from './processing';
 import { isAbort, ServiceError, unanswered } from './ServiceError';
+import { whileSignedIn } from './sessionEnd';
 
 const NAMED = /filename="([^"]+)"/;
 
@@ -77,7 +78,7 @@ const receive = async (request: FileRequest, signal: AbortSignal): Promise<Downl
 export const downloadFile = async (request: FileRequest, signal: AbortSignal): Promise<void> => {
     try {
         const attempt = () => whileProcessing(() => receive(request, signal));
-        const { content, name } = await untilAnswered(attempt, { signal });
+        const { content, name } = await whileSignedIn(() => untilAnswered(attempt, { signal }), signal);
         keep(content, name);
     } catch (error) {
         if (error instanceof ServiceError) reportFailure(error);

@@ -1,10 +1,13 @@
 import type { Envelope } from '../../models/envelope';
+import { noteAnswer, noteNoAnswer } from './connection';
 import { noteCall } from './lastCalls';
+import { keepLastError } from './lastError';
 import { log } from './log';
 import { reportFailure } from './failures';
-import { retryReadings, untilAnswered } from './outage';
+import { isOutage, retryReadings, untilAnswered } from './outage';
 import { whileProcessing } from './processing';
 import { isAbort, ServiceError, unanswered } from './ServiceError';
+import { whileSignedIn } from './sessionEnd';
 
 export const API = '/iss/api';
 
@@ -17,7 +20,7 @@ export interface HttpOptions {
     readonly isReading?: boolean;
     /** Runs by itself in the background: it does not show as processing. */
     readonly quiet?: boolean;
-    /** The caller shows every failure itself: none leads to the login or no-access screen, and it is asked once. */
+    /** The caller shows every failure itself: none leads to the login or no-access screen, and the call is made once. */
     readonly contained?: boolean;
 }
 
@@ -69,15 +72,24 @@ const call = async <Data>(url: string, options: HttpOptions): Promise<HttpAnswer
     return { status: response.status, headers: response.headers, data: data as Data };
 };
 
+const noteFailure = (error: ServiceError, url: string, { method = 'GET', quiet }: HttpOptions): void => {
+    log.warn(method, url, error.status, error.errors);
+    if (isOutage(error)) noteNoAnswer();
+    else noteAnswer();
+    // Specification section 8: the error screen shows it. What runs by itself does not hide what a person did.
+    if (error.status === 0 && !quiet) keepLastError(error.message);
+};
+
 const attempt = async <Data>(url: string, options: HttpOptions): Promise<HttpAnswer<Data>> => {
     try {
         const answer = await (options.quiet
             ? call<Data>(url, options)
             : whileProcessing(() => call<Data>(url, options)));
+        noteAnswer();
         retryReadings();
         return answer;
     } catch (error) {
-        if (error instanceof ServiceError) log.warn(options.method ?? 'GET', url, error.status, error.errors);
+        if (error instanceof ServiceError) noteFailure(error, url, options);
         throw error;
     }
 };
@@ -86,15 +98,18 @@ const isAskedAgain = ({ isReading, method = 'GET', contained = false }: HttpOpti
     (isReading ?? method === 'GET') && !contained;
 
 /**
- * The one way to the server, but for uploads. A reading is asked again for as long as there is no answer.
+ * The one way to the server, but for files. A reading is asked again for as long as there is no answer; what a session
+ * that ended refuses, when its user has signed in over what is unsaved.
  *
  * @param url with the API's base
  * @throws ServiceError
  */
 export const http = async <Data>(url: string, options: HttpOptions = {}): Promise<HttpAnswer<Data>> => {
-    const ask = () => attempt<Data>(url, options);
+    const once = () => attempt<Data>(url, options);
+    const { signal } = options;
+    const answered = () => (isAskedAgain(options) ? untilAnswered(once, { signal }) : once());
     try {
-        return await (isAskedAgain(options) ? untilAnswered(ask, { signal: options.signal }) : ask());
+        return await (options.contained ? answered() : whileSignedIn(answered, signal));
     } catch (error) {
         if (error instanceof ServiceError && !options.contained) reportFailure(error);
         throw error;

@@ -3,6 +3,7 @@ import type { DataOf, PayloadOf } from '../../models/call';
 import { callApi } from './callApi';
 import { onFailure } from './failures';
 import { giveUpWaiting, untilAnswered } from './outage';
+import { giveUpCalls, keepScreens, resumeCalls } from './sessionEnd';
 import { makeStore, useStoreValue } from './store';
 
 export type Context = DataOf<typeof contextCall>;
@@ -38,14 +39,21 @@ export const startSession = async (): Promise<void> => {
     }
 };
 
+/** Takes a newer context. One of nobody, or of somebody else, leaves a screen with unsaved work as it is. */
+const takeNewer = (context: Context): void => {
+    const known = session.get();
+    if (known.phase !== 'signedIn') return;
+    const isSame = context.authenticated && context.user?.username === known.user.username;
+    if (!isSame && keepScreens()) return;
+    if (JSON.stringify(known.context) !== JSON.stringify(context)) take(context);
+    resumeCalls();
+};
+
 /** Asks again. While nothing answers nothing changes: a form being filled in must not go. */
 export const refreshSession = async (): Promise<void> => {
     if (session.get().phase !== 'signedIn') return;
     try {
-        const context = await askContext();
-        const known = session.get();
-        if (known.phase !== 'signedIn') return;
-        if (JSON.stringify(known.context) !== JSON.stringify(context)) take(context);
+        takeNewer(await askContext());
     } catch {
         // The next one may come through.
     }
@@ -59,8 +67,23 @@ export const signIn = async (credentials: PayloadOf<typeof login>, arrive: () =>
     await callApi(login, credentials, {}, { contained: true });
     const context = await askContext();
     arrive();
+    giveUpCalls();
     take(context);
 };
+
+/**
+ * Signs in over the screens of a session that ended.
+ *
+ * @param credentials of the user whose session it was
+ * @throws ServiceError with the errors of the fields
+ */
+export const signInOver = async (credentials: PayloadOf<typeof login>): Promise<void> => {
+    await callApi(login, credentials, {}, { contained: true });
+    takeNewer(await askContext());
+};
+
+/** Leaves the screens of a session that ended, with what is unsaved on them. */
+export const leaveScreens = (): void => session.set({ phase: 'signedOut' });
 
 export const signOut = async (): Promise<void> => {
     try {
@@ -70,15 +93,20 @@ export const signOut = async (): Promise<void> => {
     }
 };
 
+/** Whether the screens stay though their session is over. */
+const isKept = (): boolean => session.get().phase === 'signedIn' && keepScreens();
+
 /** Keeps the session as the server has it, until the returned function is called. */
 export const watchSession = (): (() => void) => {
     const timer = setInterval(() => void refreshSession(), CONTEXT_REFRESH_MS);
     const stops = [
         onFailure(({ status }) => {
-            if (status === 401) session.set({ phase: 'signedOut' });
+            if (status === 401 && !isKept()) session.set({ phase: 'signedOut' });
         }),
         session.subscribe(() => {
-            if (session.get().phase === 'signedOut') giveUpWaiting();
+            if (session.get().phase !== 'signedOut') return;
+            giveUpWaiting();
+            giveUpCalls();
         }),
     ];
     return () => {

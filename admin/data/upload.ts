@@ -4,6 +4,7 @@ import { reportFailure } from './failures';
 import { envelopeOf } from './http';
 import { whileProcessing } from './processing';
 import { ServiceError } from './ServiceError';
+import { whileSignedIn } from './sessionEnd';
 
 interface UploadOptions {
     /** Share of the file that has been sent, 0 to 1. */
@@ -49,7 +50,8 @@ export const uploadFile = async <C extends Call>(
 ): Promise<DataOf<C>> => {
     try {
         const form = formOf(payload as Readonly<Record<string, Value>>, file);
-        return (await whileProcessing(() => send(urlOf(call), form, options))) as DataOf<C>;
+        const attempt = () => whileProcessing(() => send(urlOf(call), form, options));
+        return (await whileSignedIn(attempt, options.signal)) as DataOf<C>;
     } catch (error) {
         if (error instanceof ServiceError) reportFailure(error);
         throw error;

@@ -1,11 +1,16 @@
 import { useEffect } from 'react';
+import { noteUnsaved } from './unsaved';
 
-/** The browser asks before a page is left with which something would be lost. */
+/** Marks something as unsaved: the browser asks before the page is left, and a session that ends leaves the screen. */
 export const useLeaveWarning = (isNeeded: boolean): void => {
     useEffect(() => {
         if (!isNeeded) return;
         const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+        const saved = noteUnsaved();
         window.addEventListener('beforeunload', warn);
-        return () => window.removeEventListener('beforeunload', warn);
+        return () => {
+            saved();
+            window.removeEventListener('beforeunload', warn);
+        };
     }, [isNeeded]);
 };

@@ -108,8 +108,8 @@ export const useEditing = (adr: number, pages: ProductPages, role: Role): Editin
     const drafts = proposals.value;
     const [refused, tell] = useState<readonly Refused[]>([]);
     const saving = useSaving(adr, pages, tell);
-    // Proposals that were not submitted go with the page.
-    useLeaveWarning(role === 'propose' && drafts.size > 0);
+    // Proposals that were not submitted, and changes under way, go with the page.
+    useLeaveWarning(drafts.size > 0);
 
     const proposeAll = (changes: readonly Change[]) => {
         const [open, closed] = [
