@@ -3,6 +3,7 @@ import { LoginScreen } from './account/LoginScreen';
 import { resetPlaceOf } from './account/reset/place';
 import { showLogin } from './routing/nextPlace';
 import { startCache } from './data/cache';
+import { watchConnection } from './data/connection';
 import { device, watchDevice } from './data/device';
 import { log } from './data/log';
 import { noteSession, wasSignedIn } from './data/lastSession';
@@ -77,7 +78,7 @@ export const App = () => {
     useEffect(() => {
         startCache();
         log.debug('started', device.get());
-        const stops = [watchDevice(), watchNetwork(), watchSession(), watchPersonal()];
+        const stops = [watchDevice(), watchConnection(), watchNetwork(), watchSession(), watchPersonal()];
         void startSession();
         return () => stops.forEach(stop => stop());
     }, []);

@@ -33,12 +33,14 @@ export class ServiceError extends Error {
         );
     }
 
+    /** For people: what a browser's transport says ("Failed to fetch") stays in `errors`, for the log. */
     override get message(): string {
-        return this.errors['serviceError'] ?? sayRule(firstMessages.communication);
+        const answered = this.status === 0 ? undefined : this.errors['serviceError'];
+        return answered ?? sayRule(firstMessages.communication);
     }
 }
 
-/** A call that got no answer, with the transport's message (specification section 8). */
+/** A call that got no answer; its serviceError carries the transport's message (specification section 8). */
 export const unanswered = (error: unknown): ServiceError =>
     new ServiceError(0, error instanceof Error ? { serviceError: error.message } : {});
 

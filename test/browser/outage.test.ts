@@ -18,6 +18,7 @@ import {
     outageLine,
     placeOf,
     retry,
+    UNANSWERED,
 } from '../support/outage';
 import { csvRows } from '../support/sheets';
 import { startVisit, type Visit } from '../support/visit';
@@ -59,7 +60,7 @@ describe('while nothing answers', () => {
         const shown = await rowsOf(page).allInnerTexts();
         await page.context().setOffline(true);
         await box(page).pressSequentially('marinara');
-        await page.getByText('Error: Failed to fetch').first().waitFor();
+        await page.getByText(UNANSWERED).first().waitFor();
         expect(await retry(page).count()).toBe(1);
         expect(await rowsOf(page).allInnerTexts()).toEqual(shown);
         expect(await box(page).inputValue()).toBe('marinara');
@@ -82,7 +83,7 @@ describe('while nothing answers', () => {
         await visit.product.kill();
         try {
             await button(page, 'Next page').click();
-            await page.getByText('Error: Failed to fetch').first().waitFor();
+            await page.getByText(UNANSWERED).first().waitFor();
             expect(await rowsOf(page).allInnerTexts()).toEqual(shown);
             await box(page).fill('Buyer 13');
             await page.waitForURL(/Buyer/);
@@ -101,7 +102,7 @@ describe('while nothing answers', () => {
         await description.fill('Everything frozen');
         await page.context().setOffline(true);
         await button(page, 'Save').click();
-        await page.locator('main form').getByText('Error: Failed to fetch').first().waitFor();
+        await page.locator('main form').getByText(UNANSWERED).first().waitFor();
         expect(await description.inputValue()).toBe('Everything frozen');
         expect(placeOf(page)).toBe(`${DEPARTMENTS}/update/1`);
 
@@ -123,7 +124,7 @@ describe('while nothing answers', () => {
         await cut(page, '**/iss/api/adr/product/bulk');
         await cell(page, 0, 5).click();
         await page.keyboard.press(letter.toLowerCase());
-        await page.getByText('Error: Failed to fetch').first().waitFor();
+        await page.getByText(UNANSWERED).first().waitFor();
         await shows(page, '0:5', letter);
         expect(placeOf(page)).toBe(place);
 
@@ -143,7 +144,7 @@ describe('while nothing answers', () => {
         const first = await cell(page, 0, 0).innerText();
         await cut(page, CALLS);
         await box(page).fill('zzzz');
-        await page.getByText('Error: Failed to fetch').first().waitFor();
+        await page.getByText(UNANSWERED).first().waitFor();
         expect(await cell(page, 0, 0).innerText()).toBe(first);
         await mend(page, CALLS);
         await retry(page).click();
@@ -158,7 +159,7 @@ describe('while nothing answers', () => {
         await cut(page, CALLS);
         await line(page, code).click();
         await page.keyboard.press('Alt+ArrowDown');
-        await page.getByText('Error: Failed to fetch').first().waitFor();
+        await page.getByText(UNANSWERED).first().waitFor();
         const moved = await codesShown(page);
         expect(moved).not.toEqual(before);
         await mend(page, CALLS);
@@ -179,7 +180,7 @@ describe('while nothing answers', () => {
         await dialog.getByLabel('Reason').fill('As agreed');
         await cut(page, CALLS);
         await dialog.getByRole('button', { name: 'Complete' }).click();
-        await dialog.getByText('Error: Failed to fetch').first().waitFor();
+        await dialog.getByText(UNANSWERED).first().waitFor();
         expect(await dialog.getByLabel('Reason').inputValue()).toBe('As agreed');
         expect(placeOf(page)).toBe('/iss/services/adr/requests');
         await mend(page, CALLS);
@@ -216,7 +217,7 @@ describe('while nothing answers', () => {
         await dialog.getByLabel('Weight').fill('321');
         await cut(page, CALLS);
         await button(page, 'Save').click();
-        await dialog.getByText('Error: Failed to fetch').first().waitFor();
+        await dialog.getByText(UNANSWERED).first().waitFor();
         expect(await dialog.getByLabel('Weight').inputValue()).toBe('321');
         await mend(page, CALLS);
         await button(page, 'Save').click();

@@ -9,6 +9,9 @@ export const CODE = '**/assets/*.js';
 export const cut = (page: Page, what: string): Promise<unknown> => page.route(what, route => route.abort());
 export const mend = (page: Page, what: string): Promise<void> => page.unroute(what);
 
+/** How a lost connection begins to be put, in words for people. */
+export const UNANSWERED = 'Error: A service communication error was encountered.';
+
 /** The line that says that nothing answers, with its Retry. */
 export const outageLine = (page: Page): Locator => page.getByRole('alert').filter({ hasText: 'Error: ' });
 export const retry = (page: Page): Locator => outageLine(page).getByRole('button', { name: 'Retry' });

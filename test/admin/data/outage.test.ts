@@ -1,3 +1,4 @@
+import { firstMessages as messages } from '../../../models/firstMessages';
 import { adrList, adrUpdate } from '../../../models/adr/adrCalls';
 import { logout } from '../../../models/session';
 import { callApi } from '../../../admin/data/callApi';
@@ -170,8 +171,8 @@ describe('a call without an answer', () => {
         ['a call', () => callApi(adrUpdate, { id: 1 })],
         ['signing out, though it is a GET', () => callApi(logout, {})],
     ];
-    test.each(saves)('saving %s fails with the transport’s message, and leads nowhere', async (_, save) => {
-        await expect(save()).rejects.toMatchObject({ status: 0, message: 'Failed to fetch' });
+    test.each(saves)('saving %s fails in words for people, and leads nowhere', async (_, save) => {
+        await expect(save()).rejects.toMatchObject({ status: 0, message: messages.communication.text });
         expect(failures).toEqual([]);
     });
 
@@ -179,7 +180,7 @@ describe('a call without an answer', () => {
         const body = new ReadableStream({ start: controller => controller.error(new TypeError('network error')) });
         globalThis.fetch = () => Promise.resolve(new Response(body));
         const saving = dataProvider.create('settings/secrole', { data: {} });
-        await expect(saving).rejects.toMatchObject({ status: 0, message: 'network error' });
+        await expect(saving).rejects.toMatchObject({ status: 0, message: messages.communication.text });
     });
 });
 

@@ -54,7 +54,7 @@ test('a confirmation that nobody answered is said where one asked, and asked aga
     const dialog = await screen.findByRole('dialog');
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     await userEvent.click(within(dialog).getByRole('button', { name: 'Run it and drop them' }));
-    await within(dialog).findByText('Error: Failed to fetch');
+    await within(dialog).findByText(/^Error: A service communication error was encountered/);
     globalThis.fetch = answered;
     await userEvent.click(within(dialog).getByRole('button', { name: 'Run it and drop them' }));
     await screen.findByText('The file is in the catalogue.');

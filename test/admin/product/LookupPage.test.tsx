@@ -223,9 +223,9 @@ test('a file that nobody answered with is asked for again by Retry, and can be g
     const server = { isThere: false };
     const saved = exported(() => server.isThere);
     await exportCsv();
-    await screen.findByText('Error: Failed to fetch');
+    await screen.findByText(/^Error: A service communication error was encountered/);
     await userEvent.click(screen.getByRole('button', { name: 'Cancel export' }));
-    await waitFor(() => expect(screen.queryByText('Error: Failed to fetch')).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/^Error: A service communication error was encountered/)).toBeNull());
 
     await exportCsv();
     const retry = await screen.findByRole('button', { name: 'Retry' });

@@ -216,7 +216,7 @@ test('proposals that nobody answered stay as they are, and are submitted again',
     const submit = await screen.findByRole('button', { name: 'Submit request' });
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     await userEvent.click(submit);
-    expect(await screen.findByText('Error: Failed to fetch')).toBeInTheDocument();
+    expect(await screen.findByText(/^Error: A service communication error was encountered/)).toBeInTheDocument();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(cell('Sauce 1', S1)).toHaveTextContent('O');
     globalThis.fetch = answered;

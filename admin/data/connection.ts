@@ -1,0 +1,28 @@
+import { makeStore, useStoreValue } from './store';
+
+/** `unanswered`: the browser has a network, and the server does not answer. */
+export type Connection = 'online' | 'offline' | 'unanswered';
+
+const connection = makeStore<Connection>('online');
+export const useConnection = (): Connection => useStoreValue(connection);
+
+const change = (to: Connection): void => {
+    if (connection.get() !== to) connection.set(to);
+};
+
+/** Notes that a call was answered: a browser that takes itself for offline is wrong. */
+export const noteAnswer = (): void => change('online');
+
+/** Notes that a call had no answer. */
+export const noteNoAnswer = (): void => change(navigator.onLine ? 'unanswered' : 'offline');
+
+const CHANGES = { offline: () => change('offline'), online: () => change('online') } as const;
+
+/** Follows what the browser says of its network, until the returned function is called. */
+export const watchConnection = (): (() => void) => {
+    if (!navigator.onLine) change('offline');
+    for (const [name, follow] of Object.entries(CHANGES)) window.addEventListener(name, follow);
+    return () => {
+        for (const [name, follow] of Object.entries(CHANGES)) window.removeEventListener(name, follow);
+    };
+};
