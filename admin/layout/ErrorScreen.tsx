@@ -1,4 +1,5 @@
-import { lastError } from '../data/lastError';
+import { useEffect } from 'react';
+import { keepLastError, lastError } from '../data/lastError';
 import { useShellTexts } from '../i18n/locale';
 import { BASE } from '../routing/paths';
 
@@ -9,11 +10,14 @@ const reload = (isHere: boolean) => () => (isHere ? window.location.reload() : w
  * Specification section 2. Plain links and CSS: it must show when all else has failed. In the place of what failed it
  * leads back to it: the address is still that one's.
  *
- * @param message of the error at hand; without one, the last session error is shown
+ * @param message of the error at hand, which becomes the last session error; without one, that is shown
  */
 export const ErrorScreen = ({ message }: { message?: string }) => {
     const texts = useShellTexts().failed;
     const shown = message ?? lastError();
+    useEffect(() => {
+        if (message !== undefined) keepLastError(message);
+    }, [message]);
     return (
         <div className="notice">
             <title>{texts.title}</title>

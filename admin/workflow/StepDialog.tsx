@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import { messages } from '../../models/messages';
 import type { Step } from '../../models/workflow';
 import { LONGEST_REASON } from '../../models/workflowCall';
+import { useLeaveWarning } from '../data/useLeaveWarning';
 import { sayRule } from '../i18n/said';
 import { ConfirmDialog } from '../resources/dialog/ConfirmDialog';
 import type { StepProgress } from './useDeciding';
@@ -44,6 +45,7 @@ export const StepDialog = (props: StepDialogProps) => {
     const translate = useTranslate();
     const [reason, setReason] = useState('');
     const [isLacking, setLacking] = useState(false);
+    useLeaveWarning(reason.trim() !== '');
     const text = (of: string) => translate(`${words}.${of}`, { smart_count: count });
     const confirm = () => {
         const given = reason.trim();

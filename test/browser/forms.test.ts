@@ -1,8 +1,21 @@
 import type { Page } from 'playwright-core';
+import { PASSWORD } from '../support/app';
 import { startVisit, type Visit } from '../support/visit';
 
 const DEPARTMENTS = '/iss/settings/productdepartment';
 const FEED = { name: 'items.csv', mimeType: 'text/csv', buffer: Buffer.from('manufacturer,description,upc_item\n') };
+
+/** What a browser's translator does to every text of a page. */
+const translatePage = (how: string): void => {
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const texts: Node[] = [];
+    while (walker.nextNode()) texts.push(walker.currentNode);
+    for (const text of texts as Text[]) {
+        const font = document.createElementNS('http://www.w3.org/1999/xhtml', 'font');
+        text.replaceWith(font);
+        font.append(how === 'around' ? text : text.data);
+    }
+};
 
 const question = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' });
 const pathOf = (page: Page): string => new URL(page.url()).pathname;
@@ -125,6 +138,46 @@ describe('a form', () => {
         await page.getByRole('button', { name: 'Add below' }).click();
         await page.getByRole('dialog').waitFor();
         expect(await order()).toBe(true);
+    });
+
+    test('stays when the session has ended elsewhere: one signs in over it, and it is saved', async () => {
+        await page.goto(`${DEPARTMENTS}/create`);
+        await page.getByLabel(/^Code/).fill('OVER');
+        await page.getByLabel(/^Name/).fill('Signed in over it');
+        const other = await page.context().newPage();
+        await other.goto('/iss/logout');
+        await other.getByRole('button', { name: 'Login' }).waitFor();
+        await other.close();
+
+        await page.bringToFront();
+        const dialog = page.getByRole('dialog', { name: 'Your session has ended' });
+        await dialog.getByLabel('Password').fill(PASSWORD);
+        expect(await dialog.getByLabel('Username').inputValue()).toBe('administrator');
+        await dialog.getByRole('button', { name: 'Login' }).click();
+        await dialog.waitFor({ state: 'detached' });
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+        await page.waitForURL(`**${DEPARTMENTS}/detail/*`);
+        await page.getByRole('heading', { name: 'OVER' }).waitFor();
+    });
+
+    test.each(['around', 'instead'])('goes on under a translator that puts its elements %s texts', async how => {
+        await page.goto(`${DEPARTMENTS}/create`);
+        await page.locator('main form').waitFor();
+        await page.evaluate(translatePage, how);
+        await page.getByLabel(/^Name/).fill('Translated');
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+        await page.getByText('Require field.').waitFor();
+        await page.evaluate(translatePage, how);
+        await page.getByLabel(/^Code/).fill(`T-${how}`);
+        await page.getByRole('button', { name: 'Save', exact: true }).click();
+        await page.waitForURL(`**${DEPARTMENTS}/detail/*`);
+        await page.evaluate(translatePage, how);
+        await page.getByRole('tab').last().click();
+        await page.waitForURL('**/history');
+        await page.evaluate(translatePage, how);
+        await page.getByRole('link', { name: 'Home' }).first().click();
+        await page.getByRole('heading', { name: /^Welcome/ }).waitFor();
+        expect(await page.evaluate(() => document.documentElement.lang)).toBe('en');
     });
 
     test('marks what is required in one colour', async () => {
