@@ -15,7 +15,7 @@ const PLACE = `/${department.path}/7`;
 
 const contextOf = (username: string | null): unknown => {
     const user = username === null ? null : { username, fname: null, lname: null, roles: ['Administrator'] };
-    const access = accessOf(user ?? { username: '', roles: [] });
+    const access = accessOf(user);
     return { authenticated: user !== null, user, access, release: RELEASE, language: null, theme: null };
 };
 
