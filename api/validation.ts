@@ -23,16 +23,17 @@ interface Checked<T> {
 /**
  * What a caller gave, checked.
  *
+ * @param messagesOf what is said of them, where they are texts that people typed
  * @throws Failure 400 with a message for each field, 100 at most; of more than 1,000 values that are in no list the
  *     first alone; of lists that are too long only that. 413 and 400 for what is too large or too deep to be checked
  */
-export const check = <T>(schema: ObjectSchema<T>, given: unknown): T => {
+export const check = <T>(schema: ObjectSchema<T>, given: unknown, messagesOf = errorsOf): T => {
     const large = isLarge(given);
     const long = large ? longListsOf(shapes.get(schema) ?? {}, given) : {};
     if (Object.keys(long).length > 0) throw new Failure(400, firstOf(long));
     const { value, error } = schema.validate(given, { ...validation, abortEarly: large }) as Checked<T>;
     if (!error) return value;
-    throw new Failure(400, firstOf(large ? errorsOfLarge(schema, given, error, MOST_ERRORS) : errorsOf(error)));
+    throw new Failure(400, firstOf(large ? errorsOfLarge(schema, given, error, MOST_ERRORS) : messagesOf(error)));
 };
 
 /** Joi as the server hands it to the rules. */

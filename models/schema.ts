@@ -1,5 +1,6 @@
 import type { ObjectSchema, PartialSchemaMap, Root, Schema, ValidationError, ValidationOptions } from 'joi';
 import type { Field } from './fields/kind';
+import { numberReason } from './fields/numberText';
 import { joiMessages, messages, saidByRule } from './messages';
 import type { Definition, Fields } from './resource';
 import type { Said, SaidErrors } from './said';
@@ -92,16 +93,29 @@ export const shapeSchema = <T = object>(joi: Root, shape: Shape): ObjectSchema<T
 /** Field (dotted path) -> its message as people read it; `serviceError` for what belongs to no field. */
 export type Errors = Record<string, string>;
 
+type Detail = ValidationError['details'][number];
+
+const messageOf = ({ message, type, context }: Detail): Said =>
+    type === 'object.unknown' ? messages.unknown : saidByRule(message, context);
+
+const errorsBy = ({ details }: Pick<ValidationError, 'details'>, message: (detail: Detail) => Said): SaidErrors => {
+    const errors = new Map<string, Said>();
+    for (const detail of details) {
+        const field = detail.path.length > 0 ? detail.path.join('.') : 'serviceError';
+        if (!errors.has(field)) errors.set(field, message(detail));
+    }
+    return Object.fromEntries(errors);
+};
+
 /**
  * One message a field: Joi gives them in the order of the rules, which is the order of domain.md section 9, so the
  * first stands.
  */
-export const errorsOf = (error: Pick<ValidationError, 'details'>): SaidErrors => {
-    const errors = new Map<string, Said>();
-    for (const { path, message, type, context } of error.details) {
-        const field = path.length > 0 ? path.join('.') : 'serviceError';
-        if (!errors.has(field))
-            errors.set(field, type === 'object.unknown' ? messages.unknown : saidByRule(message, context));
-    }
-    return Object.fromEntries(errors);
-};
+export const errorsOf = (error: Pick<ValidationError, 'details'>): SaidErrors => errorsBy(error, messageOf);
+
+/** The same of values that people typed: a text in place of a number is one that could not be read (numberText.ts). */
+export const typedErrorsOf = (error: Pick<ValidationError, 'details'>): SaidErrors =>
+    errorsBy(error, detail => {
+        const value: unknown = detail.context?.value;
+        return detail.type === 'number.base' && typeof value === 'string' ? numberReason(value) : messageOf(detail);
+    });

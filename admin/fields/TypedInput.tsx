@@ -6,10 +6,10 @@ import { isSame } from '../../models/difference';
 import { InputLabel } from './InputLabel';
 import { useHelp } from './useHelp';
 
-/** How text becomes a value and back; a kind has both. */
+/** How text becomes a value and back; a kind has both. A text that is no value stays that text, beside its reason. */
 export interface Codec<V> {
-    readonly parse: (text: string) => V | null;
-    readonly format: (value: V | null) => string;
+    readonly parse: (text: string) => V | string | null;
+    readonly format: (value: V | string | null) => string;
 }
 
 /** How the input looks and what keyboard it asks for. */
@@ -45,7 +45,7 @@ export const TypedInput = <V,>({ source, label, options, codec, ...look }: Typed
         parse: asIs,
     });
     const [typed, setTyped] = useState<string | null>(null);
-    const value = (field.value ?? null) as V | null;
+    const value = (field.value ?? null) as V | string | null;
     // The form's value may have been replaced meanwhile, by what was saved or by another filter.
     const shown = typed !== null && isStill(codec.parse(typed), value) ? typed : codec.format(value);
     const error = fieldState.error?.message;
@@ -56,8 +56,7 @@ export const TypedInput = <V,>({ source, label, options, codec, ...look }: Typed
         field.onChange(codec.parse(target.value));
     };
     const leave = () => {
-        // What is no value at all stays to be mended, under its message.
-        if (!Number.isNaN(value)) setTyped(null);
+        setTyped(null);
         field.onBlur();
     };
 

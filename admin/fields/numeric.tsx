@@ -11,11 +11,11 @@ export const numeric = <N extends Numeric>(
     { format, ...keys }: { format: (value: number | null) => string; inputMode?: 'numeric' | 'decimal' },
 ): View<N> => {
     const codec: Codec<number> = {
-        parse: text => kind.parse(text) as number | null,
-        // What is no number has no text of its own; the input keeps what was typed.
-        format: value => (value === null || Number.isNaN(value) ? '' : kind.format(value as never)),
+        parse: text => kind.parse(text) as number | string | null,
+        format: value => (typeof value === 'string' ? value : kind.format(value as never)),
     };
-    const Text = valueText(format);
+    // A filter shows what was typed, as the input does.
+    const Text = valueText((value: number | string | null) => (typeof value === 'string' ? value : format(value)));
     const Input = ({ source, options }: ViewProps<N>) => (
         <TypedInput source={source} options={options} codec={codec} {...keys} />
     );

@@ -4,7 +4,10 @@ import { valueText } from './valueText';
 import type { FilterProps, View, ViewProps } from './view';
 
 const { kind } = field({}, {});
-const codec: Codec<object> = { parse: text => kind.parse(text) as object | null, format: value => kind.format(value) };
+const codec: Codec<object> = {
+    parse: text => kind.parse(text) as object | string | null,
+    format: value => kind.format(value),
+};
 const Text = valueText((value: object | null) => kind.format(value));
 
 /** Screens of their own show such values; elsewhere one is its JSON. */

@@ -49,7 +49,7 @@ export const List = <R extends { readonly id: Identifier }>(props: ListProps<R>)
     const rows = { selection, onOpen, actions, groupOf };
     return (
         <>
-            <ListTools {...tools} list={list} errors={filterErrors(found.error)}>
+            <ListTools {...tools} list={list} errors={filterErrors(found.error, list.parts, place.filter)}>
                 {!isSmall && <ColumnsButton path={path} all={columns} />}
                 {!isSmall && <DensitySwitch path={path} first={first} />}
                 {fileIn && <ExportMenu fileIn={fileIn} />}

@@ -4,6 +4,7 @@ import type { Request } from '@hapi/hapi';
 import type { Call, PayloadOf } from '../../models/call';
 import { callMessages } from '../../models/callMessages';
 import { isDiskFull } from '../../models/database/errors';
+import { typedErrorsOf } from '../../models/schema';
 import { Failure } from '../failure';
 import { check, schemaOf } from '../validation';
 import { valuesOf } from './fields';
@@ -54,7 +55,7 @@ export const receiveUpload = <C extends Call>(call: C, limits: UploadLimits) => 
         };
         try {
             const { fields, filename, size } = await receiveFile(body, path, limits);
-            const values = check(schema, valuesOf(call.payload, fields)) as PayloadOf<C>;
+            const values = check(schema, valuesOf(call.payload, fields), typedErrorsOf) as PayloadOf<C>;
             return await work({ values, filename: nameOf(filename), path, size });
         } catch (error) {
             await rm(path, { force: true });

@@ -1,5 +1,6 @@
 import { LARGEST_INTEGER } from './integer';
 import { defineKind } from './kind';
+import { parseNumber } from './numberText';
 
 declare module './kind' {
     interface Kinds {
@@ -12,7 +13,7 @@ export const bytes = defineKind('bytes', {
     rule: joi => joi.number().integer().min(0).max(LARGEST_INTEGER),
     column: () => ({ type: 'INTEGER' }),
     operators: ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'null'],
-    parse: text => (text.trim() === '' ? null : Number(text)),
+    parse: text => parseNumber(text),
     format: value => (value === null ? '' : String(value)),
     sheet: 'number',
     read: cell => (cell === null || cell === undefined ? null : Number(cell)),

@@ -1,6 +1,6 @@
 import type { RuleNames } from '../messages';
-import { decimalIn } from './decimal';
 import { defineKind } from './kind';
+import { parseNumber } from './numberText';
 
 export interface IntegerOptions {
     readonly min: number;
@@ -18,14 +18,17 @@ declare module './kind' {
 /** The largest value that an INTEGER column of PostgreSQL holds. */
 export const LARGEST_INTEGER = 2_147_483_647;
 
+const NOT_WHOLE: RuleNames[string] = 'wholeNumber';
+const TOO_MANY: RuleNames[string] = 'cannotExceed';
+
 export const integer = defineKind('integer', {
     rule: (joi, { min, max, cannotExceed }) => {
-        const rule = joi.number().integer().min(min).max(max);
-        return cannotExceed ? rule.message('cannotExceed' satisfies RuleNames[string]) : rule;
+        const rule = joi.number().integer().message(NOT_WHOLE).min(min).max(max);
+        return cannotExceed ? rule.message(TOO_MANY) : rule;
     },
     column: () => ({ type: 'INTEGER' }),
     operators: ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'null'],
-    parse: text => (text.trim() === '' ? null : decimalIn(text.trim())),
+    parse: text => parseNumber(text),
     format: value => (value === null ? '' : String(value)),
     sheet: 'number',
     read: cell => (cell === null || cell === undefined ? null : Number(cell)),

@@ -64,8 +64,8 @@ export interface Kind<N extends KindName = KindName, V = ValueOfKind<N>, O = Opt
     readonly operators: readonly Operator[];
     /** What its values are, for the documentation, where rule and label do not say it. */
     about?(options: O): string;
-    /** Form text to value; null for none. */
-    parse(text: string): V | null;
+    /** Form text to value; null for none. A text that is no value stays as it is, and the rule refuses it. */
+    parse(text: string): V | string | null;
     /** Value to text, for exports and the history. */
     format(value: V | null): string;
     /** Its value is picked from what there is, so a blank text is none, and not one of a wrong type. */

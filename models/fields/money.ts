@@ -1,6 +1,6 @@
 import type { RuleNames } from '../messages';
-import { decimalIn } from './decimal';
 import { defineKind } from './kind';
+import { parseNumber } from './numberText';
 
 /** What an amount may be, in dollars. Without a limit of its own a field holds prices: from 0 to below 10,000. */
 export interface MoneyOptions {
@@ -36,7 +36,11 @@ export const rangeOf = ({ min = 0, below = PRICES, max }: MoneyOptions): Require
     return { min, below: max === undefined ? below : fromCents(toCents(max) + 1) };
 };
 
-const hasAtMostTwoDecimals = (dollars: number): boolean => toCents(dollars) / 100 === dollars;
+/** Whether an amount is one of whole cents. */
+export const hasAtMostTwoDecimals = (dollars: number): boolean => toCents(dollars) / 100 === dollars;
+
+/** Returns an amount in digits, with its cents; one with more decimals as it is, not rounded. */
+const plainMoney = (dollars: number): string => (hasAtMostTwoDecimals(dollars) ? dollars.toFixed(2) : String(dollars));
 
 /** What is told of an amount that must be more than nothing: while it is less it is missing. */
 const MISSING: RuleNames[string] = 'requiredAmount';
@@ -54,16 +58,13 @@ export const money = defineKind('money', {
         const atLeast = min > 0 ? joi.number().min(min).message(MISSING) : joi.number().min(min);
         const amount = options.max === undefined ? atLeast.less(below) : atLeast.max(options.max).message(TOO_MUCH);
         return amount.custom((dollars: number, helpers) =>
-            hasAtMostTwoDecimals(dollars) ? dollars : helpers.error('string.pattern.base'),
+            hasAtMostTwoDecimals(dollars) ? dollars : helpers.error('number.decimals'),
         );
     },
     column: () => ({ type: 'BIGINT' }),
     operators: ['eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'null'],
-    parse: text => {
-        const bare = text.replace(/[$,\s]/g, '');
-        return bare === '' ? null : decimalIn(bare);
-    },
-    format: value => (value === null ? '' : value.toFixed(2)),
+    parse: text => parseNumber(text, { isMoney: true }),
+    format: value => (value === null ? '' : plainMoney(value)),
     sheet: 'money',
     read: cell => (cell === null || cell === undefined ? null : fromCents(Number(cell))),
     write: value => (value === null ? null : toCents(value)),

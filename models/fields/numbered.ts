@@ -14,10 +14,14 @@ declare module './kind' {
 export const choicesOf = (of: Names): readonly (readonly [value: number, name: string])[] =>
     Object.entries(of).map(([value, name]) => [Number(value), name]);
 
+const WHOLE = /^\d+$/;
+
+/** NaN for a text that names no choice. */
 const valueOf = (of: Names, text: string): number | null => {
     const given = text.trim();
     const named = choicesOf(of).find(([, name]) => name.toLowerCase() === given.toLowerCase());
-    return given === '' ? null : (named?.[0] ?? Number(given));
+    if (given === '' || named) return named?.[0] ?? null;
+    return WHOLE.test(given) ? Number(given) : NaN;
 };
 
 /** The names are the field's own, so is its kind: that is how values become text wherever they do. */

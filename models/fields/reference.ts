@@ -22,12 +22,17 @@ declare module './kind' {
     }
 }
 
+const ID = /^\s*\d+\s*$/;
+
+/** Returns the id that a text is; NaN for other texts, `0x10` and `1e3` among them. */
+export const idIn = (text: string): number => (ID.test(text) ? Number(text) : NaN);
+
 const kind = defineKind('reference', {
     rule: joi => joi.number().integer().min(1).max(LARGEST_INTEGER),
     column: () => ({ type: 'INTEGER' }),
     isPicked: true,
     operators: ['eq', 'neq', 'null'],
-    parse: text => (text ? Number(text) : null),
+    parse: text => (text ? idIn(text) : null),
     format: value => (value === null ? '' : String(value)),
     read: cell => (cell === null || cell === undefined ? null : Number(cell)),
     write: value => value,

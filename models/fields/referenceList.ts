@@ -1,6 +1,7 @@
 import type { ResourcePath } from '../resource';
 import { LARGEST_INTEGER } from './integer';
 import { defineKind, type Common, type Field, type NoOther } from './kind';
+import { idIn } from './reference';
 
 declare module './kind' {
     interface Kinds {
@@ -30,7 +31,7 @@ const kind = defineKind('referenceList', {
     column: () => null,
     isPicked: true,
     operators: ['eq'],
-    parse: text => (text ? text.split(',').map(Number) : null),
+    parse: text => (text ? text.split(',').map(idIn) : null),
     format: value => (value ?? []).join(', '),
     read: cell => (cell === null || cell === undefined || cell === '' ? [] : idsOf(String(cell))),
     write: value => (value ?? []).join(','),

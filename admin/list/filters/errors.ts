@@ -1,15 +1,50 @@
+import type { Field } from '../../../models/fields/kind';
+import { numberReason } from '../../../models/fields/numberText';
 import { ServiceError } from '../../data/ServiceError';
+import { sayRule } from '../../i18n/said';
+import type { ListFilter } from '../address/place';
+import type { FilterPart } from './parts';
 
-/** What the server says of single filters, by their keys. */
+/** What is wrong with single filters, by their keys. */
 export type FilterErrors = Readonly<Partial<Record<string, string>>>;
 
-const PLACE = 'searchCriteria.filter.';
+/** Of a criteria call, and of a resource's list. */
+const PLACE = /^(?:searchCriteria\.)?filter\./;
 
-/** Undefined when it is about something else, or nothing is wrong. */
-export const filterErrors = (error: unknown): FilterErrors | undefined => {
-    if (!(error instanceof ServiceError)) return undefined;
-    const found = Object.entries(error.errors).filter(([place]) => place.startsWith(PLACE));
-    return found.length > 0
-        ? Object.fromEntries(found.map(([place, message]) => [place.slice(PLACE.length), message]))
-        : undefined;
+const serverErrors = (error: unknown): FilterErrors =>
+    error instanceof ServiceError
+        ? Object.fromEntries(
+              Object.entries(error.errors)
+                  .filter(([place]) => PLACE.test(place))
+                  .map(([place, message]) => [place.replace(PLACE, ''), message]),
+          )
+        : {};
+
+const isNumeric = ({ kind: { sheet } }: Field): boolean => sheet === 'number' || sheet === 'money';
+
+/** What was typed in place of a number: the server would tell its type alone. */
+const typedErrors = (parts: readonly FilterPart[], filter: ListFilter): FilterErrors =>
+    Object.fromEntries(
+        parts
+            .filter(({ field }) => isNumeric(field))
+            .flatMap(({ keys }) => Object.entries(keys))
+            .flatMap(([operator, key]) => {
+                const value = filter[key];
+                return operator !== 'null' && typeof value === 'string' ? [[key, sayRule(numberReason(value))]] : [];
+            }),
+    );
+
+/**
+ * What is wrong with what is looked for.
+ *
+ * @param error of the last answer
+ * @returns undefined when it is about something else, or nothing is wrong
+ */
+export const filterErrors = (
+    error: unknown,
+    parts: readonly FilterPart[] = [],
+    filter: ListFilter = {},
+): FilterErrors | undefined => {
+    const found = { ...serverErrors(error), ...typedErrors(parts, filter) };
+    return Object.keys(found).length > 0 ? found : undefined;
 };

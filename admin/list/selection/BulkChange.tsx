@@ -4,7 +4,7 @@ import EditIcon from '@mui/icons-material/EditOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import type { Definition } from '../../../models/resource';
-import { errorsOf, shapeSchema, validation, type Errors } from '../../../models/schema';
+import { shapeSchema, typedErrorsOf, validation, type Errors } from '../../../models/schema';
 import type { BulkResult } from '../../data/dataProvider';
 import { sayRules } from '../../i18n/said';
 import { BulkField } from './BulkField';
@@ -22,7 +22,7 @@ const checked = async (definition: Definition, typed: Readonly<Record<string, st
     );
     const joi = await loadJoi();
     const error = joi && shapeSchema(joi, Object.fromEntries(given)).validate(values, validation).error;
-    return { values, errors: error ? sayRules(errorsOf(error)) : {} };
+    return { values, errors: error ? sayRules(typedErrorsOf(error)) : {} };
 };
 
 /** Gives many records the same values, in one call. */

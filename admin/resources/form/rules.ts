@@ -4,7 +4,7 @@ import type { Definition } from '../../../models/resource';
 import { rowsAnswered } from '../../../models/part';
 import { rowsPartOf } from '../../../models/resources';
 import { isSystemEntity } from '../../../models/systemEntity';
-import { createSchema, errorsOf, patchSchema, validation, type Errors } from '../../../models/schema';
+import { createSchema, patchSchema, typedErrorsOf, validation, type Errors } from '../../../models/schema';
 import { loadOnce } from '../../data/code';
 import { ServiceError } from '../../data/ServiceError';
 import { once } from '../../data/once';
@@ -58,7 +58,7 @@ export const resolverOf =
     (schema: ObjectSchema<FieldValues>): Resolver =>
     values => {
         const { error, ...checked } = schema.validate(values, validation);
-        if (error) return { values: {}, errors: asFieldErrors(sayRules(errorsOf(error))) };
+        if (error) return { values: {}, errors: asFieldErrors(sayRules(typedErrorsOf(error))) };
         return { values: checked.value as FieldValues, errors: {} };
     };
 

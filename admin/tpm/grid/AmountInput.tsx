@@ -15,13 +15,13 @@ type Amount = number | string;
 const codecOf = (code: AllowanceCode, products: readonly Priced[]): Codec<Amount> => ({
     parse: typed => {
         const text = typed.trim();
-        if (!isPercent(text)) return kind.parse(text) as number | null;
+        if (!isPercent(text)) return kind.parse(text) as Amount | null;
         const found = amountOfPercent(text, code, products);
         return 'amount' in found ? found.amount : text;
     },
     format: value => {
         if (typeof value === 'string') return value;
-        return value === null || Number.isNaN(value) ? '' : kind.format(value);
+        return kind.format(value);
     },
 });
 

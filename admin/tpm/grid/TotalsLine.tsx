@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import { promotionFigures, type PromotionFigures } from '../../../models/tpm/promotionFigures';
 import type { GridRows } from '../../../models/tpm/gridRows';
 import { count, money, percent } from '../workbench/figures';
+import { isComputable } from './rows/computable';
 import type { Promotion } from './usePromotion';
 
 /** Name of the text -> what is shown. */
@@ -19,7 +20,7 @@ const SHOWN: Readonly<Record<string, (figures: PromotionFigures | null) => strin
 /** What the promotion comes to as it is now, saved or not, by the server's own arithmetic. */
 export const TotalsLine = ({ promotion, rows }: { promotion: Promotion; rows: GridRows }) => {
     const translate = useTranslate();
-    const figures = promotionFigures(promotion, rows);
+    const figures = isComputable(rows) ? promotionFigures(promotion, rows) : null;
     return (
         <Box
             component="dl"

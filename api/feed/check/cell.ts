@@ -1,11 +1,13 @@
 import type { DateOptions } from '../../../models/fields/date';
 import { dateIn } from '../../../models/fields/dateText';
 import type { Common } from '../../../models/fields/kind';
-import { rangeOf, type MoneyOptions } from '../../../models/fields/money';
+import { hasAtMostTwoDecimals, rangeOf, type MoneyOptions } from '../../../models/fields/money';
+import { readNumber } from '../../../models/fields/numberText';
 import { feedColumns, type FeedColumn, type FeedColumnName } from '../../../models/feed/columns';
 import { plainName } from '../../../models/feed/header';
 import type { IntegerOptions } from '../../../models/fields/integer';
 import { messages, saidByRule } from '../../../models/messages';
+import type { Said } from '../../../models/said';
 import { normaliseUpc, type UpcColumn } from '../../../models/upc';
 import type { CodeReadings } from '../codes/feedCodes';
 
@@ -30,39 +32,42 @@ const textCheck = ({ max }: { readonly max: number }): CellCheck => {
     return text => (text.length > max ? reason : text);
 };
 
-/** `$1,234.50`, `12`, `.99`; zeros may follow the cents. */
-const AMOUNT = /^(-?)\$?(?=[.\d])(\d+|\d{1,3}(?:,\d{3})+)?(?:\.(\d*))?$/;
+/** How most files have them: nothing to work out. */
+const PLAIN = /^\d{1,9}(?:\.\d{1,2})?$/;
+
+/** The number of a cell, or why it says none (numberText.ts). @param ofNone what is said of what is no number at all */
+const numberIn = (text: string, { isMoney, ofNone }: { isMoney: boolean; ofNone: Said }): number | Reason => {
+    if (PLAIN.test(text)) return Number(text);
+    const read = readNumber(text, { isMoney });
+    return 'value' in read ? read.value : new Reason((read.reason === messages.number ? ofNone : read.reason).text);
+};
 
 const moneyCheck = (options: MoneyOptions & Common): CellCheck => {
     const { max } = options;
     const { min, below } = rangeOf(options);
     const { kind } = feedColumns.srp.field;
-    const notAmount = new Reason('Must be an amount such as 12.99.');
-    const decimals = new Reason('Must have at most two decimals.');
+    const decimals = new Reason(messages.twoDecimals.text);
     const range = new Reason(`Must be at least ${min} and below ${below.toLocaleString('en-US')}.`);
     // An amount with a limit of its own is told as its form tells it.
     const tooLittle = max !== undefined && min > 0 ? new Reason(messages.requiredAmount.text) : range;
     const tooMuch = max === undefined ? range : new Reason(saidByRule('tooMuch', { limit: max }).text);
     return text => {
-        const [matched, , whole, part = ''] = AMOUNT.exec(text) ?? [];
-        if (matched === undefined || (whole === undefined && part === '')) return notAmount;
-        if (!/^\d{0,2}0*$/.test(part)) return decimals;
-        const dollars = kind.parse(text) as number;
+        const dollars = numberIn(text, { isMoney: true, ofNone: messages.number });
+        if (dollars instanceof Reason) return dollars;
+        if (!hasAtMostTwoDecimals(dollars)) return decimals;
         if (dollars < min) return tooLittle;
         return dollars >= below ? tooMuch : (kind.write(dollars) as number);
     };
 };
 
-/** `1,200`, `1200`; a spreadsheet may write zeros behind a point. */
-const WHOLE = /^(-?)(\d+|\d{1,3}(?:,\d{3})+)(?:\.0*)?$/;
-
 const integerCheck = ({ min, max, cannotExceed }: IntegerOptions): CellCheck => {
-    const notWhole = new Reason('Must be a whole number.');
+    const notWhole = new Reason(messages.wholeNumber.text);
     const tooSmall = new Reason(messages.tooSmall({ limit: min }).text);
     const tooLarge = new Reason(saidByRule(cannotExceed ? 'cannotExceed' : 'tooLarge', { limit: max }).text);
     return text => {
-        if (!WHOLE.test(text)) return notWhole;
-        const number = Number(text.replaceAll(',', ''));
+        const number = numberIn(text, { isMoney: false, ofNone: messages.wholeNumber });
+        if (number instanceof Reason) return number;
+        if (!Number.isInteger(number)) return notWhole;
         if (number < min) return tooSmall;
         return number > max ? tooLarge : number;
     };

@@ -3,6 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { Form, RecordContextProvider } from 'react-admin';
 import { useFormContext } from 'react-hook-form';
 import { viewOf, views } from '../../../admin/fields';
+import { learnSaid } from '../../../admin/i18n/said';
+import { messages as spanishTexts, said as spanishSaid } from '../../../admin/slices.es';
+import { madeOnce, resolverOf } from '../../../admin/resources/form/rules';
+import { shapeSchema } from '../../../models/schema';
 import type { KindName } from '../../../models/fields/kind';
 import { clearDate, dateInput, dateText, typeDate } from '../../support/dates';
 import { answerWith } from '../../support/server';
@@ -110,15 +114,35 @@ test.each(all)('%s: a filter is drawn with its label, for each operator', async 
     }
 });
 
-test('what is no number stays to be mended', async () => {
-    const { Input } = viewOf(fixtures.integer.field);
-    show(
-        <Form>
-            <Input source="it" options={fixtures.integer.field.options} />
-        </Form>,
-        { resource: 'services/product' },
-    );
-    await userEvent.type(screen.getByLabelText(INPUT), '5x');
-    await userEvent.tab();
-    expect(screen.getByLabelText(INPUT)).toHaveValue('5x');
+const COMMA = 'A comma may only group thousands, as in 1,250. Decimals follow a point, as in 12.99.';
+const COMA = 'La coma solo separa los miles, como en 1,250. Los decimales van tras un punto, como en 12.99.';
+
+describe.each([
+    ['in English', {}, COMMA],
+    ['in Spanish', { spanish: { messages: spanishTexts } }, COMA],
+])('what is typed in place of a number stays, with the reason, %s', (_language, language, comma) => {
+    beforeAll(() => learnSaid('es', spanishSaid));
+
+    test.each([
+        ['money', '1,25', comma],
+        ['money', '25.000', /^(Thousands are|Los miles se)/],
+        ['money', '12.505', /two decimals|dos decimales/],
+        ['money', 'abc', /^(Must be a number|Debe ser un número)/],
+        ['integer', '1.000,50', comma],
+        ['integer', '5x', /^(Must be a number|Debe ser un número)/],
+        ['integer', '2.5', /whole number|número entero/],
+    ] as const)('%s: %s', async (kind, typed, reason) => {
+        const { field } = fixtures[kind];
+        const { Input } = viewOf(field as Fixture<'money' | 'integer'>['field']);
+        show(
+            <Form mode="onBlur" resolver={madeOnce(joi => resolverOf(shapeSchema(joi, { it: field })))}>
+                <Input source="it" options={field.options} />
+            </Form>,
+            { resource: 'services/product', ...language },
+        );
+        await userEvent.type(screen.getByLabelText(INPUT), typed);
+        await userEvent.tab();
+        expect(await screen.findByText(reason)).toBeInTheDocument();
+        expect(screen.getByLabelText(INPUT)).toHaveValue(typed);
+    });
 });

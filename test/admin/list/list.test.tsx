@@ -57,6 +57,24 @@ test('searches and filters', async () => {
     await waitFor(() => expect(last(calls, 'filter')).toBe('{}'));
 });
 
+test('what is typed in place of a number is in the filter and its chip, with the reason', async () => {
+    open(({ query }) =>
+        query.get('filter')?.includes('1,25')
+            ? { status: 400, errors: { 'filter.weight_gte': 'Invalid input type.' } }
+            : full,
+    );
+    await screen.findByText('Beverages');
+    await userEvent.click(screen.getByRole('button', { name: 'Filter' }));
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Weight' }));
+    const from = await screen.findByRole('textbox', { name: 'Weight from' });
+    await userEvent.type(from, '1,25');
+    expect((await screen.findAllByText(/A comma may only group thousands/)).length).toBeGreaterThan(0);
+    await userEvent.tab();
+    expect(from).toHaveValue('1,25');
+    expect(screen.getByRole('button', { name: /^Weight .*1,25$/, hidden: true })).toBeInTheDocument();
+    expect(screen.queryByText(/^Error:/)).toBeNull();
+});
+
 test('an empty list says what to do next', async () => {
     open(() => empty);
     expect(await screen.findByText('No product departments yet')).toBeInTheDocument();

@@ -143,6 +143,44 @@ test('a block from a spreadsheet lands in the cells, and what means nothing ther
     expect(await screen.findByText(/“maybe”/)).toBeInTheDocument();
 });
 
+const COMMA = 'A comma may only group thousands, as in 1,250. Decimals follow a point, as in 12.99.';
+
+test('what is typed or pasted in place of a number stays as it was, with the reason, and is not saved', async () => {
+    const sent = serve();
+    await open();
+    const typed = [
+        [FIRST, PACK, '1,25', COMMA],
+        [FIRST, COST, '12.505', 'Must have at most two decimals.'],
+        [AMOUNT, OFF, '2,49', COMMA],
+        [VOLUME, OFF, '2.5', 'Must be a whole number.'],
+        [SECOND, COST, 'abc', 'Must be a number, such as 1,250 or 12.99.'],
+    ] as const;
+    for (const [row, col, text] of typed) {
+        press(row, col);
+        await userEvent.keyboard(`${text}{Enter}`);
+    }
+    press(SECOND, COST + 1);
+    paste('25.000');
+    await save();
+    for (const [row, col, text, reason] of typed) {
+        await waitFor(() => expect(cell(row, col)).toHaveAttribute('title', reason));
+        expect(cell(row, col).textContent).toContain(text);
+    }
+    expect(cell(SECOND, COST + 1)).toHaveTextContent(/^25\.000$/);
+    expect(sent).toEqual([]);
+    expect([total('planned'), cell(FIRST, NET).textContent, cell(SPEND, OFF).textContent]).toEqual(['—', '—', '—']);
+});
+
+test('an amount that is left by a click keeps what was typed', async () => {
+    serve();
+    await open();
+    press(AMOUNT, FEE);
+    await userEvent.keyboard('1,25');
+    fireEvent.blur(screen.getByRole('textbox', { name: /AD Fee/ }));
+    await waitFor(() => expect(cell(AMOUNT, FEE)).toHaveTextContent('1,25'));
+    await waitFor(() => expect(cell(AMOUNT, FEE)).toHaveAttribute('title', COMMA));
+});
+
 test('a percentage becomes the amount that it comes to, or says which costs differ', async () => {
     serve();
     await open();

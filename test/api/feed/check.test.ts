@@ -40,6 +40,7 @@ test('without a case code, or a column for it, the key is the item code alone', 
     expect(checking('mfr,desc,upc')('A|B|038000596674')).toMatchObject({ upc_case: '' });
 });
 
+const COMMA = 'A comma may only group thousands, as in 1,250. Decimals follow a point, as in 12.99.';
 const all = checking('desc,upc,case upc,mfr,srp');
 const ITEM = '03800059667';
 
@@ -54,7 +55,12 @@ test.each([
         column: 3,
         reason: 'Must not exceed 100 characters.',
     },
-    { about: 'no amount', cells: 'B|038000596674||A|free', column: 4, reason: 'Must be an amount such as 12.99.' },
+    {
+        about: 'no amount',
+        cells: 'B|038000596674||A|free',
+        column: 4,
+        reason: 'Must be a number, such as 1,250 or 12.99.',
+    },
     { about: 'the first of several', cells: 'B|038000596674||  |free', column: 3, reason: 'Required field.' },
     { about: 'more cells than columns', cells: 'B|038000596674||A|1|2', column: 5, reason: 'The row has more cells' },
 ])('refuses $about', ({ cells, column, reason, key = ITEM }) => {
@@ -87,12 +93,14 @@ test.each([
     ['10000', 'Must be at least 0 and below 10,000.'],
     ['-1', 'Must be at least 0 and below 10,000.'],
     ['1.999', 'Must have at most two decimals.'],
-    ['1e3', 'Must be an amount such as 12.99.'],
-    ['1,23', 'Must be an amount such as 12.99.'],
-    ['.', 'Must be an amount such as 12.99.'],
-    ['$', 'Must be an amount such as 12.99.'],
-    ['12 USD', 'Must be an amount such as 12.99.'],
-    ['Infinity', 'Must be an amount such as 12.99.'],
+    ['1e3', 'Must be a number, such as 1,250 or 12.99.'],
+    ['1,23', COMMA],
+    ['0,125', COMMA],
+    ['1.000,50', COMMA],
+    ['.', 'Must be a number, such as 1,250 or 12.99.'],
+    ['$', 'Must be a number, such as 1,250 or 12.99.'],
+    ['12 USD', 'Must be a number, such as 1,250 or 12.99.'],
+    ['Infinity', 'Must be a number, such as 1,250 or 12.99.'],
 ])('%s is refused', (text, reason) => {
     expect(cellCheck('srp', READINGS)(text)).toEqual(new Reason(reason));
 });

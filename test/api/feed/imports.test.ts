@@ -217,7 +217,7 @@ describe.each(databases)('an import of promotions on $name', kind => {
             'an amount beyond all numbers',
             () => [fee({ ...own, allowance_amount: '1e309' })],
             'allowance_amount',
-            'Must be an amount such as 12.99.',
+            '"Must be a number',
         ],
         [
             'too much in all',
@@ -312,7 +312,7 @@ describe.each(databases)('an import of promotions on $name', kind => {
             'a percentage that is none',
             () => [allowance('AD Off Invoice', '5%%', { ...own, projected_cases: 740, ...AD_DAYS })],
             'allowance_amount',
-            'Must be an amount such as 12.99.',
+            '"Must be a number',
         ],
         ['an allowance twice', () => [fee(own), fee()], 'allowance', 'This value is already in use.'],
         [
@@ -359,6 +359,13 @@ describe.each(databases)('an import of promotions on $name', kind => {
         ],
         ['no code', () => [product('', own)], 'upc_item', 'Required field.'],
     ];
+
+    test.each(['52,40', '25000,50', '0,125', '2,5%'])('refuses a decimal comma: %s', async amount => {
+        const rows = [allowance('AD Off Invoice', amount, { ...own, projected_cases: 740, ...AD_DAYS })];
+        const feed = await imports.run(importFile(rows), plan);
+        expect(feed).toMatchObject({ rows_added: 0, rows_rejected: 1 });
+        expect(await imports.rejects(feed.id)).toContain(`"${amount}","A comma may only group thousands`);
+    });
 
     test.each(REFUSED)('refuses %s', async (_what, rows, column, reason) => {
         // A promotion beside it, which is made.

@@ -76,6 +76,13 @@ describe.each(databases)('the files of actuals on $name', kind => {
         expect(list).toEqual([expect.objectContaining({ filename: 'invoice 7.pdf', size: 15 })]);
     });
 
+    test('an amount with a decimal comma is refused, and says why', async () => {
+        expect((await upload({ amount: '52,40' })).errors).toEqual({
+            amount: 'A comma may only group thousands, as in 1,250. Decimals follow a point, as in 12.99.',
+        });
+        expect((await upload({ amount: '1,052.40' })).data).toMatchObject({ amount: 1052.4 });
+    });
+
     test.each([
         ['csv', csvRows],
         ['xlsx', xlsxRows],
@@ -130,7 +137,7 @@ describe.each(databases)('the files of actuals on $name', kind => {
     test.each<[string, () => Readonly<Record<string, string>>, number, object]>([
         ['another plan', () => ({ plan_id: '999999' }), 400, { plan_id: 'This belongs to another plan.' }],
         ['no promotion', () => ({ promo_id: '999999' }), 400, { promo_id: 'Invalid input value.' }],
-        ['no number', () => ({ amount: 'much' }), 400, { amount: 'Invalid input type.' }],
+        ['no number', () => ({ amount: 'much' }), 400, { amount: 'Must be a number, such as 1,250 or 12.99.' }],
         ['too much', () => ({ amount: '10000000.01' }), 400, {}],
         ['no day', () => ({ date: '2027-02-30' }), 400, {}],
         ['an unknown field', () => ({ path: '/etc' }), 400, { path: 'Input property does not match schema.' }],

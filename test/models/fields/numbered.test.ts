@@ -9,7 +9,7 @@ test('files and histories have the name, and the number where there is no such n
 
 test('text is the number, or the name whatever its case; other text is no value that the rule takes', () => {
     expect(['5', ' in the PAST ', 'draft'].map(text => kind.parse(text) as unknown)).toEqual([5, 5, 1]);
-    expect(kind.parse('Lost')).toBeNaN();
+    expect(['Lost', '0x1'].map(text => kind.parse(text) as unknown)).toEqual([NaN, NaN]);
 });
 
 test('two fields have their own names', () => {

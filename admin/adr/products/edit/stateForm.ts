@@ -4,7 +4,7 @@ import { differencesOf } from '../../../../models/difference';
 import { isCalendarDate } from '../../../../models/fields/date';
 import type { Field } from '../../../../models/fields/kind';
 import { switchedOff } from '../../../../models/part';
-import { errorsOf, shapeSchema, validation, type Errors } from '../../../../models/schema';
+import { shapeSchema, typedErrorsOf, validation, type Errors } from '../../../../models/schema';
 import { sayRules } from '../../../i18n/said';
 import { loadJoi } from '../../../resources/form/rules';
 
@@ -59,5 +59,5 @@ export const isUnchanged = (input: StateInput, before: EntityState | null): bool
 export const errorsIn = async (input: StateInput): Promise<Errors> => {
     const joi = await loadJoi();
     const error = joi && shapeSchema(joi, stateInput.object).validate(input, validation).error;
-    return error ? sayRules(errorsOf(error)) : {};
+    return error ? sayRules(typedErrorsOf(error)) : {};
 };

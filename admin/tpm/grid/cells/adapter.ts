@@ -7,6 +7,7 @@ import type { CellAdapter, CellLook } from '../../../grid/adapter';
 import { sayRule } from '../../../i18n/said';
 import { money, percent } from '../../workbench/figures';
 import type { Figure, SheetColumn } from '../rows/columns';
+import { isComputableAllowance } from '../rows/computable';
 import { coveredBy } from '../rows/covered';
 import { isHead, type SheetRow } from '../rows/row';
 import { cellAt, formAt, type SheetCell } from './cellAt';
@@ -61,7 +62,8 @@ const keyOf = (cell: SheetCell): string | undefined => {
 
 const spendText = (code: AllowanceCode, state: RowState | undefined): string => {
     const allowance = state?.allowances.get(code);
-    return allowance ? centsText(spendOf(allowance)) : '';
+    if (!allowance) return '';
+    return isComputableAllowance(allowance) ? centsText(spendOf(allowance)) : money(null);
 };
 
 const UNITS: Readonly<Partial<Record<string, 'cases' | 'units'>>> = {

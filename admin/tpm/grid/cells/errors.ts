@@ -1,7 +1,7 @@
 import type { Root } from 'joi';
 import { isSame, type Values } from '../../../../models/difference';
 import { messages } from '../../../../models/messages';
-import { errorsOf, shapeSchema, validation, type Errors } from '../../../../models/schema';
+import { shapeSchema, typedErrorsOf, validation, type Errors } from '../../../../models/schema';
 import { allowanceErrors } from '../../../../models/tpm/allowanceRules';
 import type { PerformanceType } from '../../../../models/tpm/allowanceTypes';
 import { promoBulk, type GridPayload } from '../../../../models/tpm/gridCalls';
@@ -91,6 +91,6 @@ export const checkGrid = (
     performance: PerformanceType,
 ): GridErrors => {
     const { error } = joi ? shapeSchema(joi, promoBulk.payload).validate(payload, validation) : {};
-    const errors = { ...ruleErrors(payload, rows, performance), ...(error && sayRules(errorsOf(error))) };
+    const errors = { ...ruleErrors(payload, rows, performance), ...(error && sayRules(typedErrorsOf(error))) };
     return placedErrors(errors, payload, rows);
 };

@@ -1,4 +1,6 @@
 import { dateIn } from '../../../../models/fields/dateText';
+import { hasAtMostTwoDecimals } from '../../../../models/fields/money';
+import { parseNumber } from '../../../../models/fields/numberText';
 import { formatDate, formatInteger, formatMoney } from '../../../../models/format';
 
 /** What a cell holds; an allowance covers a product, or does not (null). */
@@ -10,26 +12,22 @@ interface Form {
     /** As it is copied, and as its editor begins. */
     readonly write: (value: CellValue | null) => string;
     readonly show: (value: CellValue | null) => string;
-    readonly takes: 'string' | 'number' | 'boolean';
+    readonly takes: readonly string[];
     readonly look: string;
 }
 
-/** Beyond it no sum could be made; what is too much is told by the rules. */
-const LARGEST = 1e12;
-const NUMBER = /^-?(\d+\.?\d*|\.\d+)$/;
-
-const numberIn = (text: string): number | null | undefined => {
-    const bare = text.replace(/[$,\s]/g, '');
-    if (bare === '') return null;
-    const value = Number(bare);
-    return NUMBER.test(bare) && Math.abs(value) < LARGEST ? value : undefined;
-};
-
-const numeric = (format: (value: number) => string, write = format): Form => ({
-    read: numberIn,
-    write: value => (typeof value === 'number' ? write(value) : ''),
-    show: value => (typeof value === 'number' ? format(value) : ''),
-    takes: 'number',
+/** A text that is no number stays as it was typed, as does a number that its form would round: the rules say why. */
+const numeric = (
+    { parse, format }: { parse: (text: string) => number | string | null; format: (value: number) => string },
+    isShown: (value: number) => boolean,
+): Form => ({
+    read: parse,
+    write: value => (value === null ? '' : String(value)),
+    show: value => {
+        if (typeof value === 'number' && isShown(value)) return format(value);
+        return value === null ? '' : String(value);
+    },
+    takes: ['number', 'string'],
     look: 'is-number',
 });
 
@@ -38,22 +36,22 @@ const textOf = (value: CellValue | null): string => (typeof value === 'string' ?
 /** What says that an allowance covers a product, in both languages (domain.md section 8). */
 const COVERED: readonly string[] = ['x', '1', 'yes', 'sí', 'si', '✓'];
 
-/** How values are typed and shown. An amount or a volume with more decimals than it may have is kept, and told. */
+/** How values are typed and shown. */
 export const FORMS = {
-    money: numeric(formatMoney, value => String(value)),
-    whole: numeric(value => (Number.isInteger(value) ? formatInteger(value) : String(value)), String),
+    money: numeric({ parse: text => parseNumber(text, { isMoney: true }), format: formatMoney }, hasAtMostTwoDecimals),
+    whole: numeric({ parse: parseNumber, format: formatInteger }, Number.isInteger),
     text: {
         read: text => (text === '' ? null : text),
         write: textOf,
         show: textOf,
-        takes: 'string',
+        takes: ['string'],
         look: 'is-text',
     },
     date: {
         read: text => (text === '' ? null : dateIn(text)),
         write: value => formatDate(textOf(value)),
         show: value => formatDate(textOf(value)),
-        takes: 'string',
+        takes: ['string'],
         look: 'is-number',
     },
     cover: {
@@ -63,7 +61,7 @@ export const FORMS = {
         },
         write: value => (value === true ? 'x' : ''),
         show: value => (value === true ? '✓' : ''),
-        takes: 'boolean',
+        takes: ['boolean'],
         look: 'is-cover',
     },
 } as const satisfies Readonly<Record<string, Form>>;
@@ -72,4 +70,4 @@ export type FormName = keyof typeof FORMS;
 
 /** Whether a value is one of a form; none is. */
 export const isOfForm = (form: FormName, value: CellValue | null): boolean =>
-    value === null || typeof value === FORMS[form].takes;
+    value === null || (FORMS[form].takes as readonly string[]).includes(typeof value);

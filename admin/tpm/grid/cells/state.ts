@@ -4,6 +4,7 @@ import type { GridAllowance, GridProduct, GridRows } from '../../../../models/tp
 import { netUnitCost, retailerMargin } from '../../../../models/tpm/productCosts';
 import type { PerformanceType } from '../../../../models/tpm/allowanceTypes';
 import type { Figure } from '../rows/columns';
+import { isComputableAllowance, isComputableProduct } from '../rows/computable';
 import { isHead, isProduct, type SheetRow } from '../rows/row';
 import { errorAt, type GridErrors } from './errors';
 
@@ -38,6 +39,7 @@ const changedFields = (names: readonly string[], before: object | undefined, aft
 
 /** Of a fraction of a unit nothing is worked out: the rules say what is wrong. */
 const figuresOf = (product: GridProduct, { rows: { allowances }, performance }: Present): RowState['figures'] => {
+    if (!isComputableProduct(product) || !allowances.every(isComputableAllowance)) return {};
     if (product.pack !== null && !Number.isInteger(product.pack)) return {};
     return {
         net: netUnitCost(product, allowances),
