@@ -98,7 +98,7 @@ const FORMS: readonly (readonly [text: string, count: number | string, amount?: 
     ['00000000000000000012', 12],
 ];
 
-test.each(FORMS)('%j', (...[text, count, amount = count]) => {
+test.each(FORMS.map(([text, count, amount = count]) => [text, count, amount] as const))('%j', (text, count, amount) => {
     expect([read(text, false), read(text, true)]).toEqual([count, amount]);
     if (typeof amount === 'string') expect(numberReason(text).key).toBe(`rule.${amount}`);
 });
