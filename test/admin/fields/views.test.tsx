@@ -133,7 +133,7 @@ describe.each([
         ['integer', '2.5', /whole number|número entero/],
     ] as const)('%s: %s', async (kind, typed, reason) => {
         const { field } = fixtures[kind];
-        const { Input } = viewOf(field as Fixture<'money' | 'integer'>['field']);
+        const { Input } = viewOf(field);
         show(
             <Form mode="onBlur" resolver={madeOnce(joi => resolverOf(shapeSchema(joi, { it: field })))}>
                 <Input source="it" options={field.options} />
