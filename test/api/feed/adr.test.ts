@@ -203,8 +203,10 @@ describe.each(databases)('files about an ADR on $name', kind => {
             '3800059667,,AUTH,,,',
             '3800059668,east,AUTH,1,,',
             '3800059668,EAST,AUTH,2,,',
+            'UPC,Entity,status,sell_cost,track,track_begin_date',
+            '000,EAST,AUTH,2,,',
         ]);
-        expect(counts(feed)).toEqual([10, 1, 0, 0, 9]);
+        expect(counts(feed)).toEqual([12, 1, 0, 0, 11]);
         const told = (await bench.rejects(feed.id)).split('\r\n').slice(1, -1);
         expect(told.map(line => line.split(',').slice(0, 4).join(','))).toEqual([
             '2,upc,99999999999,There is no such product.',
@@ -216,6 +218,8 @@ describe.each(databases)('files about an ADR on $name', kind => {
             '8,track_begin_date,2026-02-30,Must be a date such as 2026-03-08 or 3/8/2026.',
             '9,entity,,Required field.',
             '10,upc,3800059668,Repeated in this file',
+            '12,upc,UPC,The header again: the row has the names of the columns.',
+            '13,upc,000,Must have a digit other than zero.',
         ]);
         expect(await states()).toEqual([state('P1', 'EAST', 'AUTH', null, 200)]);
         const corrected = await upload('ADR BULK ADD', ['upc,upc_case,entity', '4227200301,2004227200301,WEST'], {

@@ -1,6 +1,7 @@
 import { AD_DAYS, handProduct, TpmWorld } from '../../support/tpmWorld';
 import { openTestApp, type TestApp } from '../../support/app';
 import { databases } from '../../support/databases';
+import { withCheckDigits } from '../../support/codes';
 import { importFile, Imports, type ImportRow } from '../../support/imports';
 import type { PromotionNode } from '../../../models/tpm/summaryCalls';
 
@@ -414,6 +415,35 @@ describe.each(databases)('an import of promotions on $name', kind => {
         const [easter] = await nodes();
         await world.step(easter!, 4, undefined, world.user);
         expect(await imports.run(file, plan)).toMatchObject({ rows_added: 1, rows_rejected: 1 });
+    });
+
+    test('the header again and a code of zeros are bad rows, each by itself', async () => {
+        const rows = importFile([product(UPC[0], own), fee(), product('000', at('Zeros'))]);
+        const [header = ''] = rows.split('\n');
+        const feed = await imports.run(`${rows}${header}\n`, plan);
+        expect(feed).toMatchObject({ status: 'COMPLETE', rows_added: 2, rows_rejected: 2 });
+        expect(feed.message).toBe('1 promotion was made. 1 promotion was rejected.');
+        expect((await rejected(feed.id)).map(([row, , , reason]) => [row, reason])).toEqual([
+            ['4', 'Must have a digit other than zero.'],
+            ['5', 'The header again: the row has the names of the columns.'],
+        ]);
+    });
+
+    test('codes that are not clear stop it, and it goes on as its uploader says', async () => {
+        const code = withCheckDigits(['3800059667'])[0]!;
+        const rows = importFile([product(code, own), fee()]);
+        const stopped = await imports.run(rows, plan);
+        expect(stopped).toMatchObject({ status: 'ERROR', rows_added: 0 });
+        expect(stopped.unclear_codes?.columns).toMatchObject([{ column: 'upc_item', because: 'SHORT' }]);
+        const path = `/tpm/import/${String(stopped.id)}/confirm`;
+        expect((await world.user.call('POST', path)).errors).toEqual({ check_digit: 'Required field.' });
+        expect((await world.user.call('POST', `/datafeed/${String(stopped.id)}/confirm`)).status).toBe(403);
+        expect((await world.user.call('POST', path, { check_digit: 'with' })).status).toBe(200);
+        await app.services.jobs.drain();
+        const [made] = await nodes();
+        expect((await rowsOf('promoproduct', made!.id)).map(({ upc_item }) => upc_item)).toEqual([
+            `0${code.slice(0, 10)}`,
+        ]);
     });
 
     test('corrected rejects are imported as they were downloaded', async () => {

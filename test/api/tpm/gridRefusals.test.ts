@@ -101,6 +101,15 @@ describe.each(databases)('what a promotion’s grid refuses on $name', kind => {
         expect(errors).toEqual({ 'products.0.colour': UNKNOWN });
     });
 
+    test('codes of zeros alone', async () => {
+        const promotion = await promotionWith();
+        const zeros = { ...handProduct('00000000000'), upc_case: '0-00000-00000' };
+        expect(await refused(promotion, { products: [{ id: -1, ...zeros }] })).toEqual({
+            status: 400,
+            errors: { 'products.0.upc_item': WRONG, 'products.0.upc_case': WRONG },
+        });
+    });
+
     test('what is given twice: an id, a code, a product that is there', async () => {
         const promotion = await promotionWith(UPC[0]);
         const repeated = 'Must not repeat an item.';

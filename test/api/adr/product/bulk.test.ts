@@ -83,6 +83,16 @@ describe.each(databases)('many products of an ADR at once on $name', kind => {
         expect(trail).toMatchObject([{ action: 'create', user: 'content' }]);
     });
 
+    test('a code that lost its leading zero in a spreadsheet is found, unless it may be two products', async () => {
+        const short = `${BREAKFAST}${checkDigitOf(BREAKFAST)}`.replace(/^0/, '');
+        const first = await done({ add: [{ upc_item: short }] });
+        expect(first.refused).toEqual([]);
+        expect((await detail(first.added[0])).prod_id).toBe(products['Corn Flakes']);
+        await makeCatalogue(app.services.database, [{ manufacturer: 'Twin', description: 'Twin', upc_item: short }]);
+        const { refused } = await done({ add: [{ upc_item: short }, { upc_item: '3-80005-96674' }] });
+        expect(refused).toMatchObject([{ index: 0, reason: expect.stringContaining('Two products fit') as string }]);
+    });
+
     test('each that cannot be added is refused with its reason', async () => {
         await done({ add: [{ prod_id: products['Marinara'] }] });
         const { done: count, refused } = await done({
@@ -97,6 +107,7 @@ describe.each(databases)('many products of an ADR at once on $name', kind => {
                 { upc_item: '1234567890123456' },
                 { upc_item: BREAKFAST },
                 { prod_id: products['Corn Flakes'] },
+                { upc_item: '0-00000-00000' },
             ],
         });
         expect(count).toBe(1);
@@ -110,12 +121,13 @@ describe.each(databases)('many products of an ADR at once on $name', kind => {
             [6, 'Must be 1 to 15 digits; hyphens and spaces may stand between them.'],
             [7, 'Must be 1 to 15 digits; hyphens and spaces may stand between them.'],
             [9, 'This product is in this list already.'],
+            [10, 'Must have a digit other than zero.'],
         ]);
     });
 
     test('a code whose check digit is wrong and that is not stored so is refused', async () => {
         const { refused } = await done({ add: [{ upc_item: '038000596675' }] });
-        expect(refused).toMatchObject([{ index: 0, reason: 'There is no such product.' }]);
+        expect(refused).toMatchObject([{ index: 0, reason: 'The last digit is not the valid check digit.' }]);
     });
 
     test('of a paste of 5,000 codes the unknown are told', async () => {
@@ -124,7 +136,7 @@ describe.each(databases)('many products of an ADR at once on $name', kind => {
         }));
         const { done: count, added, refused } = await done({ add });
         expect([count, added.length, refused.length]).toEqual([4500, 4500, 500]);
-        expect(refused[1]).toMatchObject({ index: 10, reason: 'There is no such product.' });
+        expect(refused[1]).toMatchObject({ index: 10, reason: 'The last digit is not the valid check digit.' });
     });
 
     describe('states', () => {

@@ -246,7 +246,7 @@ describe.each(databases)('many requests at once on $name', kind => {
         const { made, refused } = await asking;
         expect(order).toEqual([...Array<string>(5).fill('read'), 'asked']);
         expect([made.length, new Set(made).size, refused.length]).toEqual([4500, 4500, 500]);
-        expect(refused[1]).toEqual({ index: 10, reason: 'There is no such product.' });
+        expect(refused[1]).toEqual({ index: 10, reason: 'The last digit is not the valid check digit.' });
         // In the order given, over all portions.
         const named = await Promise.all([0, 899, 4499].map(at => request(made[at])));
         expect(named.map(({ upc_item }) => upc_item)).toEqual(
