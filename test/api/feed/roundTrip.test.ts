@@ -71,8 +71,8 @@ describe.each(databases)('our own files, uploaded as they are, on $name', kind =
             expect(feed).toMatchObject({ status: 'COMPLETE', item_reading: 'without', case_reading: 'without' });
             expect(feed).toMatchObject({ rows_read: CODES.length, rows_added: 0, rows_updated: 0 });
             // Its statuses are names, and files of changes take codes: that alone is wrong with its rows.
-            const rejects = csvRows((await content.file('GET', `/datafeed/${feed.id}/rejects`)).body);
-            expect(new Set(rejects.map(({ reason }) => reason))).toEqual(new Set(['There is no such status.']));
+            const rejects = (await content.file('GET', `/datafeed/${feed.id}/rejects`)).body.toString();
+            expect(rejects.match(/,There is no such status\.,/g)).toHaveLength(CODES.length);
         },
     );
 
