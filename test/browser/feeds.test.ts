@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { catalogueFile } from '../../seeders/catalogue';
+import { invalid, valid } from '../support/codes';
 import { demonstrations } from '../support/demonstration';
 import { downloaded } from '../support/download';
 import { feedCounts, feedEnds, sendFile } from '../support/feedScreens';
@@ -87,5 +88,47 @@ describe.each(demonstrations)('the day of a content manager on $name', kind => {
             .getByText(`${(DEMO_PRODUCTS + MANY + 2).toLocaleString('en-US')} products`)
             .first()
             .waitFor();
+    });
+
+    test('codes that are not clear are shown read each way, and go in as one says', async () => {
+        await page.goto('/iss/settings/datafeed/create');
+        await page.getByRole('radio', { name: /GENWEB/ }).check();
+        await page.getByRole('radio', { name: /Find out from the file/, checked: true }).waitFor();
+        const link = page.getByRole('link', { name: 'Empty file for GENWEB' });
+        const template = (await downloaded(page, () => link.click())).toString().trim();
+        const columns = template.replace('\ufeff', '').split(',');
+        const line = (upc_item: string, manufacturer: string): string => {
+            const cells: Record<string, string> = { upc_item, manufacturer, description: 'Flour' };
+            return columns.map(column => cells[column] ?? '').join(',');
+        };
+        const codes = [...valid(10), ...invalid(15, 11, 3)];
+        const lines = codes.map((code, n) => line(code, n === 0 ? '' : 'Mill'));
+        await sendFile(page, 'codes.csv', [template, ...lines, template, ''].join('\r\n'));
+
+        await feedEnds(page, 'Error');
+        const notice = page.getByRole('alert').filter({ hasText: 'do the codes carry a check digit?' });
+        await notice.getByText('25 codes of 11 digits; 10 (40 %) end in a valid check digit').waitFor();
+        const [head, ...rows] = await notice.getByRole('row').allTextContents();
+        expect(head).toBe('In the fileWith check digitWithout check digit');
+        expect(rows).toHaveLength(10);
+        expect(rows.filter(row => row.includes('Bad row'))).toHaveLength(5);
+        expect(await feedCounts(page)).toMatchObject({ Read: '26', Added: '0' });
+        await notice.getByRole('button', { name: 'They carry no check digit' }).click();
+
+        await feedEnds(page, 'Complete');
+        expect(await feedCounts(page)).toMatchObject({ Read: '26', Added: '24', Rejected: '2' });
+        const download = page.getByRole('link', { name: /rejected rows/i });
+        const rejects = (await downloaded(page, () => download.click())).toString();
+        expect(rejects).toContain('The header again');
+        const corrected = rejects
+            .split('\r\n')
+            .slice(0, 2)
+            .join('\r\n')
+            .replace(`${codes[0]!},,,`, `${codes[0]!},,Mill,`);
+        await page.getByRole('link', { name: 'Upload corrected rejects' }).click();
+        await page.getByText(/Codes are read as in that file: Without check digit\./).waitFor();
+        await sendFile(page, 'corrected.csv', corrected);
+        await feedEnds(page, 'Complete');
+        expect(await feedCounts(page)).toMatchObject({ Read: '1', Added: '1', Rejected: '0', Dropped: '0' });
     });
 });

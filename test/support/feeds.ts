@@ -71,11 +71,11 @@ export const feedsOn = (database: Database, filesDir: string, more: Partial<Feed
 };
 
 /** Opens a database without products, with feeds on it. */
-export const openFeedBench = async (kind: TestDatabase): Promise<FeedBench> => {
+export const openFeedBench = async (kind: TestDatabase, more: Partial<FeedJobParts> = {}): Promise<FeedBench> => {
     const fresh = await seeded(kind);
     const database = await openDatabase(fresh);
     const filesDir = path.join(fresh.dataDir, 'files');
-    const { jobs, logged, feeds } = feedsOn(database, filesDir);
+    const { jobs, logged, feeds } = feedsOn(database, filesDir, more);
     const records = new Repository(database, dataFeed);
     const catalogue = new Repository(database, product);
     let received = 0;
