@@ -48,12 +48,13 @@ export const said: SaidIn<'feed'>['feed'] = {
         'La fila %{row} supera los %{most} caracteres. A menudo unas comillas que se abren ahí no se cierran nunca. Corrija esa fila y vuelva a cargar el archivo.',
     openQuote:
         'Unas comillas que se abren en la fila %{row} no se cierran nunca. Corrija esa fila y vuelva a cargar el archivo.',
-    noHeader: 'La primera fila no es un encabezado: no nombra ninguna de %{columns}.',
+    noHeader: 'No se encontró ningún encabezado en las primeras 20 filas: ninguna de ellas nombra %{columns}.',
+    headerBelow: 'El encabezado está en la fila %{row}; las filas de arriba se omitieron.',
     clash: 'Las columnas "%{one}" y "%{other}" dan ambas %{column}. Deje una de ellas y vuelva a cargar el archivo.',
     lacksColumn:
-        'Falta en el encabezado la columna obligatoria %{columns}. Nómbrela en la primera fila y vuelva a cargar el archivo.',
+        'Falta en el encabezado la columna obligatoria %{columns}. Nómbrela allí y vuelva a cargar el archivo.',
     lacksColumns:
-        'Faltan en el encabezado las columnas obligatorias %{columns}. Nómbrelas en la primera fila y vuelva a cargar el archivo.',
+        'Faltan en el encabezado las columnas obligatorias %{columns}. Nómbrelas allí y vuelva a cargar el archivo.',
     columnName: '%{column}',
     columnNames: '%{column} (o %{names})',
     damaged:

@@ -49,11 +49,11 @@ export const feedTexts = {
     longRow:
         'Row %{row} is longer than %{most} characters. Often a quote that opens there is never closed. Correct that row and upload the file again.',
     openQuote: 'A quote that opens in row %{row} is never closed. Correct that row and upload the file again.',
-    noHeader: 'The first row is not a header: it names none of %{columns}.',
+    noHeader: 'No header was found in the first 20 rows: none of them names %{columns}.',
+    headerBelow: 'The header is in row %{row}; the rows above it were left out.',
     clash: 'The columns "%{one}" and "%{other}" both give %{column}. Keep one of them and upload the file again.',
-    lacksColumn: 'The header lacks the required column %{columns}. Name it in the first row and upload the file again.',
-    lacksColumns:
-        'The header lacks the required columns %{columns}. Name them in the first row and upload the file again.',
+    lacksColumn: 'The header lacks the required column %{columns}. Name it there and upload the file again.',
+    lacksColumns: 'The header lacks the required columns %{columns}. Name them there and upload the file again.',
     columnName: '%{column}',
     columnNames: '%{column} (or %{names})',
 

@@ -1,9 +1,9 @@
 import { createReadStream } from 'node:fs';
-import { TextDecoder } from 'node:util';
 import { feedMessages } from '../../../models/feed/messages';
 import type { Said } from '../../../models/said';
 import { FileError } from './fileError';
 import type { Encoding } from './decode';
+import { EncodingEvidence, wideEncoding } from './encoding';
 
 /** Bytes that tell what a file is. */
 const START = 8;
@@ -30,6 +30,8 @@ const BOMS: readonly { readonly bytes: readonly number[]; readonly encoding: Enc
     { bytes: [0xff, 0xfe], encoding: 'utf-16le' },
     { bytes: [0xfe, 0xff], encoding: 'utf-16be' },
 ];
+
+const UTF_32 = '\xff\xfe\0\0';
 
 const refuse = (is: Said): never => {
     throw new FileError(feedMessages.otherForm({ is }));
@@ -61,12 +63,13 @@ const ofStart = (start: Buffer): Encoding | undefined => {
     const signature = SIGNATURES.find(({ starts }) => text.startsWith(starts));
     if (signature) return refuse(signature.is);
     if (WEB_PAGE.test(text)) return refuse(feedMessages.isWebPage);
+    if (text.startsWith(UTF_32)) throw new FileError(BINARY);
     return BOMS.find(({ bytes }) => bytes.every((byte, i) => start[i] === byte))?.encoding;
 };
 
 /**
- * What a file is. Text is read once as a whole: a mark at its start says UTF-8 or UTF-16; without one it is UTF-8 if
- * all of it is valid, else Windows-1252 (domain.md section 4, "Feed files").
+ * What a file is. Text is read once as a whole: a mark at its start says UTF-8 or UTF-16; without one its bytes say
+ * which it is.
  *
  * @throws FileError for what is neither text nor a workbook, and for an empty file
  */
@@ -84,29 +87,18 @@ const startOf = async (path: string): Promise<Buffer> => {
 };
 
 /** Bytes that are looked at in one go: about a millisecond. */
-const LOOK = 128 * 1024;
+const CHUNK = 128 * 1024;
 
 const detectEncoding = async (path: string): Promise<Encoding> => {
-    const strict = new TextDecoder('utf-8', { fatal: true });
+    const evidence = new EncodingEvidence();
     let isFirst = true;
-    let isUtf8 = true;
     let marked: Encoding | undefined;
-    for await (const chunk of createReadStream(path, { highWaterMark: LOOK }) as AsyncIterable<Buffer>) {
-        if (isFirst) marked = ofStart(chunk);
+    for await (const chunk of createReadStream(path, { highWaterMark: CHUNK }) as AsyncIterable<Buffer>) {
+        if (isFirst) marked = ofStart(chunk) ?? wideEncoding(chunk);
         isFirst = false;
         if (marked === 'utf-16le' || marked === 'utf-16be') return marked;
-        if (chunk.includes(0)) throw new FileError(BINARY);
-        isUtf8 &&= isValid(strict, chunk, true);
+        evidence.add(chunk);
     }
-    isUtf8 &&= isValid(strict, Buffer.alloc(0), false);
-    return marked ?? (isUtf8 ? 'utf-8' : 'windows-1252');
-};
-
-const isValid = (strict: TextDecoder, bytes: Uint8Array, stream: boolean): boolean => {
-    try {
-        strict.decode(bytes, { stream });
-        return true;
-    } catch {
-        return false;
-    }
+    if (evidence.isBinary) throw new FileError(BINARY);
+    return marked ?? evidence.encoding;
 };

@@ -15,9 +15,18 @@ interface Cell {
     readonly end: number;
 }
 
+/** A text that a spreadsheet shall not take for a number: `="00123"`. */
+const FORMULA_TEXT = /^="((?:[^"]|"")*)"$/;
+
+const textOf = (value: string): string => {
+    const inner = value.startsWith('="') ? FORMULA_TEXT.exec(value)?.[1] : undefined;
+    return inner === undefined ? value : inner.replaceAll('""', '"');
+};
+
 /**
- * Finds the rows of CSV text. Beside RFC 4180 it takes what files have in practice: quotes in the middle of a cell
- * (`5" PIPE`) are text, and `"5" PIPE"` is 5" PIPE. What it does not take is a quote that runs over several lines and
+ * Finds the rows of CSV text whose lines end in LF. Beside RFC 4180 it takes what files have in practice: quotes in the
+ * middle of a cell (`5" PIPE`) are text, `"5" PIPE"` is 5" PIPE, blanks may stand around quotes, and `="00123"` is
+ * 00123. What it does not take is a quote that runs over several lines and
  * then meets a quote where no cell ends: there the first one was never closed, and rows would vanish in a cell.
  */
 export class CsvText {
@@ -41,19 +50,31 @@ export class CsvText {
         if (this.nextQuote !== -1 && (lineEnd === -1 || this.nextQuote < lineEnd)) return this.quotedRow(from);
         if (lineEnd === -1 && !this.isLast) return 'more';
         const end = lineEnd === -1 ? this.text.length : lineEnd;
-        return { cells: this.text.slice(from, this.beforeReturn(from, end)).split(this.separator), next: end + 1 };
+        return { cells: this.text.slice(from, end).split(this.separator), next: end + 1 };
     }
 
     private quotedRow(from: number): Found | Unfinished {
         const cells: string[] = [];
         for (let at = from; ;) {
-            const cell = this.text[at] === '"' ? this.quotedCell(at) : this.plainCell(at);
+            const cell = this.cell(at);
             if (typeof cell === 'string') return cell;
             cells.push(cell.value);
             if (this.text[cell.end] !== this.separator || cells.length > this.mostColumns)
-                return { cells, next: this.afterLine(cell.end) };
+                return { cells, next: cell.end + 1 };
             at = cell.end + 1;
         }
+    }
+
+    private cell(from: number): Cell | Unfinished {
+        if (this.text[from] === '"') return this.quotedCell(from);
+        const quote = this.text.startsWith('="', from) ? from + 1 : this.afterBlanks(from);
+        if (quote === from || this.text[quote] !== '"') return this.plainCell(from);
+        // Only where the line closes it: in the middle of a cell a quote is text.
+        const newline = this.text.indexOf('\n', quote);
+        if (newline === -1 && !this.isLast) return 'more';
+        const quoted = this.quotedCell(quote);
+        const line = newline === -1 ? this.text.length : newline;
+        return typeof quoted === 'string' || quoted.end > line ? this.plainCell(from) : quoted;
     }
 
     private plainCell(from: number): Cell | Unfinished {
@@ -62,15 +83,16 @@ export class CsvText {
         if (newline === -1 && !this.isLast) return 'more';
         const separator = this.text.indexOf(this.separator, from);
         const isInner = separator !== -1 && separator < line;
-        const end = isInner ? separator : this.beforeReturn(from, line);
+        const end = isInner ? separator : line;
         return { value: this.text.slice(from, end), end };
     }
 
     private quotedCell(from: number): Cell | Unfinished {
         for (let at = this.text.indexOf('"', from + 1); at !== -1; at = this.text.indexOf('"', at + 1)) {
-            if (at + 2 >= this.text.length && !this.isLast) return 'quote';
+            const end = this.afterBlanks(at + 1);
+            if (end >= this.text.length && !this.isLast) return 'quote';
             if (this.text[at + 1] === '"') at++;
-            else if (this.isCellEnd(at + 1)) return { value: this.unquoted(from + 1, at), end: at + 1 };
+            else if (this.isCellEnd(end)) return { value: this.unquoted(from + 1, at), end };
             else return this.strayQuote(from, at);
         }
         return 'quote';
@@ -84,7 +106,8 @@ export class CsvText {
         const line = newline === -1 ? this.text.length : newline;
         if (line <= this.unclosedTo) return this.plainCell(from);
         for (let at = this.text.indexOf('"', stray + 1); at !== -1 && at < line; at = this.text.indexOf('"', at + 1)) {
-            if (this.isCellEnd(at + 1)) return { value: this.unquoted(from + 1, at), end: at + 1 };
+            const end = this.afterBlanks(at + 1);
+            if (this.isCellEnd(end)) return { value: this.unquoted(from + 1, at), end };
         }
         this.unclosedTo = line;
         return this.plainCell(from);
@@ -92,21 +115,18 @@ export class CsvText {
 
     private unquoted(from: number, to: number): string {
         const value = this.text.slice(from, to);
-        return value.includes('"') ? value.replaceAll('""', '"') : value;
+        return value.includes('"') ? textOf(value.replaceAll('""', '"')) : value;
     }
 
     private isCellEnd(at: number): boolean {
         const char = this.text[at];
-        if (char === undefined || char === this.separator || char === '\n') return true;
-        return char === '\r' && (this.text[at + 1] ?? '\n') === '\n';
+        return char === undefined || char === this.separator || char === '\n';
     }
 
-    /** Where a line ends that may end in CR LF. */
-    private beforeReturn(from: number, end: number): number {
-        return end > from && this.text[end - 1] === '\r' ? end - 1 : end;
-    }
-
-    private afterLine(end: number): number {
-        return this.text[end] === '\r' ? end + 2 : end + 1;
+    /** Where something else than blanks is. */
+    private afterBlanks(from: number): number {
+        let at = from;
+        while (this.text[at] === ' ' || (this.text[at] === '\t' && this.separator !== '\t')) at++;
+        return at;
     }
 }

@@ -9,6 +9,15 @@ const CHUNK = 32 * 1024;
 /** Where Windows-1252 differs from Latin-1: bytes 0x80 to 0x9f. */
 const WINDOWS = '€\x81‚ƒ„…†‡ˆ‰Š‹Œ\x8dŽ\x8f\x90‘’“”•–—˜™š›œ\x9džŸ';
 
+/** A letter of UTF-8 as it reads in Windows-1252, which no text of its own has. */
+const FOREIGN = new RegExp(`[ÂÃ][\\x80-\\xbf${WINDOWS}]|â[\\x80-\\xbf${WINDOWS}]{2}`);
+/** What a decoder puts where bytes are no letter, and what is none in any text. */
+const LOST = /[\ufffd\0]/;
+
+/** Finds whether letters of a text cannot be read in the encoding of its file: a byte of theirs is missing, or another. */
+export const unreadable = (encoding: Encoding): ((text: string) => boolean) =>
+    encoding === 'windows-1252' ? text => LOST.test(text) || FOREIGN.test(text) : text => LOST.test(text);
+
 interface Decoder {
     decode(bytes: Buffer): string;
     /** What is left of a character that the file ends in. */

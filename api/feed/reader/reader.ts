@@ -1,11 +1,11 @@
-import { readHeader, type Header } from '../../../models/feed/header';
+import { nameCount, readHeader, type Header } from '../../../models/feed/header';
 import { feedMessages } from '../../../models/feed/messages';
 import type { SourceRules } from '../../../models/feed/source';
 import type { Said } from '../../../models/said';
 import { FileError } from './fileError';
 import { slices } from '../../job/slices';
 import { detectContent } from './content';
-import { decodeFile, type Encoding } from './decode';
+import { decodeFile, unreadable, type Encoding } from './decode';
 import { LIMITS, type ReaderLimits } from './limits';
 import { meantRow } from './meant';
 import type { FileRow, FileTable } from './row';
@@ -16,16 +16,6 @@ import { parseWorkbook } from './workbook/parser';
 export interface FeedFile extends FileTable {
     readonly header: Header;
 }
-
-/** The first row that is not blank, and the rows after it. */
-const separate = async (batches: AsyncGenerator<FileRow[]>): Promise<[FileRow | undefined, FileRow[]]> => {
-    for (;;) {
-        const batch = await batches.next();
-        if (batch.done) return [undefined, []];
-        const [header, ...rest] = batch.value;
-        if (header) return [header, rest];
-    }
-};
 
 /** The cells of a header, of which one that is merged over several columns names the first. */
 const headerCells = ({ cells, repeats = [] }: FileRow): readonly string[] =>
@@ -55,8 +45,10 @@ async function* counted(batches: AsyncGenerator<FileRow[]>, { most, tooMany }: M
     if (count === 0) throw new FileError(feedMessages.noRows);
 }
 
-const openText = (path: string, encoding: Encoding, limits: ReaderLimits): FileTable => {
-    const rows = csvRows(decodeFile(path, encoding), limits);
+const openText = (path: string, encoding: Encoding, rules: SourceRules, limits: ReaderLimits): FileTable => {
+    const countNames = nameCount(rules);
+    const isUnreadable = unreadable(encoding);
+    const rows = csvRows(decodeFile(path, encoding), { limits, countNames, isUnreadable });
     const close = async (): Promise<void> => {
         await rows.return(undefined);
     };
@@ -64,9 +56,46 @@ const openText = (path: string, encoding: Encoding, limits: ReaderLimits): FileT
 };
 
 /** Whatever form a file has, it becomes rows of text cells here, and nothing behind this knows which form it was. */
-const openTable = async (path: string, limits: ReaderLimits): Promise<FileTable> => {
+const openTable = async (path: string, rules: SourceRules, limits: ReaderLimits): Promise<FileTable> => {
     const content = await detectContent(path);
-    return content.form === 'workbook' ? parseWorkbook(path, limits) : openText(path, content.encoding, limits);
+    return content.form === 'workbook' ? parseWorkbook(path, limits) : openText(path, content.encoding, rules, limits);
+};
+
+/** Rows from the top that the header may be among: titles and blank rows may stand above it. */
+const HEADER_ROWS = 20;
+
+interface FoundHeader {
+    readonly header: Header;
+    readonly row: number;
+    /** The rows behind it that have been read. */
+    readonly rest: readonly FileRow[];
+    /** Nothing but blank rows stands above it. */
+    readonly isFirst: boolean;
+}
+
+/**
+ * Finds the header: the first row that has every column that is needed.
+ *
+ * @throws FileError that says what is wrong with the row that names most columns
+ */
+const findHeader = async (batches: AsyncGenerator<FileRow[]>, rules: SourceRules): Promise<FoundHeader> => {
+    const countNames = nameCount(rules);
+    let best: { readonly error: Said; readonly names: number } | undefined;
+    let read = 0;
+    while (read < HEADER_ROWS) {
+        const batch = await batches.next();
+        if (batch.done) break;
+        for (const [at, row] of batch.value.slice(0, HEADER_ROWS - read).entries()) {
+            const cells = headerCells(row);
+            const header = readHeader(cells, rules);
+            if (!('error' in header))
+                return { header, row: row.row, rest: batch.value.slice(at + 1), isFirst: read + at === 0 };
+            const names = countNames(cells);
+            if (!best || names > best.names) best = { error: header.error, names };
+        }
+        read += batch.value.length;
+    }
+    throw new FileError(best?.error ?? feedMessages.empty);
 };
 
 /**
@@ -79,18 +108,16 @@ export const openFeedFile = async (
     rules: SourceRules,
     limits: ReaderLimits = LIMITS,
 ): Promise<FeedFile> => {
-    const table = await openTable(path, limits);
+    const table = await openTable(path, rules, limits);
     try {
-        const [first, rest] = await separate(table.rows);
-        if (!first) throw new FileError(feedMessages.empty);
-        const header = readHeader(headerCells(first), rules);
-        if ('error' in header) throw new FileError(header.error);
+        const { header, row, rest, isFirst } = await findHeader(table.rows, rules);
         const meant = meantRow(header);
         const rows = async function* (): AsyncGenerator<FileRow[]> {
             yield rest.map(meant);
             for await (const batch of table.rows) yield batch.map(meant);
         };
-        return { ...table, header, rows: counted(rows(), mostOf(rules, limits)) };
+        const remarks = isFirst ? table.remarks : [feedMessages.headerBelow({ row }), ...table.remarks];
+        return { ...table, remarks, header, rows: counted(rows(), mostOf(rules, limits)) };
     } catch (error) {
         await table.close();
         throw error;

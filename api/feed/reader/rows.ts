@@ -1,41 +1,60 @@
 import { feedMessages } from '../../../models/feed/messages';
 import { FileError } from './fileError';
-import { BINARY } from './content';
 import { CsvText } from './csv';
-import { LIMITS, type ReaderLimits } from './limits';
+import type { ReaderLimits } from './limits';
+import { LineEnds } from './lines';
 import { blankRemover, rowTooLong, tooManyColumns, type FileRow } from './row';
-import { detectSeparator, type Separator } from './separator';
+import { detectSeparator, saidSeparator, type NameCount, type Separator } from './separator';
 
 const neverClosed = (row: number): FileError => new FileError(feedMessages.openQuote({ row }));
+
+/** How the text of a file is read. */
+export interface CsvOptions {
+    readonly limits: ReaderLimits;
+    readonly countNames: NameCount;
+    /** Whether a text has letters that cannot be read. */
+    readonly isUnreadable: (text: string) => boolean;
+}
+
+/** Of a cell whose bytes are no letters in the encoding of its file: the row is bad, and the file is not. */
+export const UNREADABLE = 'A letter of the cell cannot be read. Type the cell again.';
 
 /** Holds what has not yet become rows; it never holds more than a chunk and a row. */
 class Rows {
     private rest = '';
     private row = 1;
     private separator: Separator | undefined;
-    private ending: '\n' | '\r' | undefined;
+    private readonly lineEnds = new LineEnds();
+    private readonly limits: ReaderLimits;
 
-    constructor(private readonly limits: ReaderLimits) {}
+    constructor(private readonly options: CsvOptions) {
+        this.limits = options.limits;
+    }
 
     /** The rows that a further piece of text completes. */
     take(chunk: string, isLast: boolean): FileRow[] {
-        const text = this.rest + this.inLines(chunk);
+        let text = this.rest + this.lineEnds.take(chunk, isLast);
         this.rest = '';
         if (!this.separator) {
-            const line = this.headerLine(text, isLast);
-            if (line === undefined) return this.keep(text, []);
-            this.separator = detectSeparator(line);
+            if (!this.hasLine(text) && !isLast) return this.keep(text, []);
+            const said = saidSeparator(text);
+            if (said) text = text.slice(said.length);
+            this.separator = said?.separator ?? detectSeparator(text.trimStart(), this.options.countNames);
         }
-        return this.split(text, new CsvText(text, this.separator, this.limits.columns, isLast), isLast);
+        const rows = this.split(text, new CsvText(text, this.separator, this.limits.columns, isLast), isLast);
+        return this.options.isUnreadable(text) ? rows.map(row => this.withFaults(row)) : rows;
     }
 
-    /** The first line with anything in it; undefined as long as more of it may come. */
-    private headerLine(text: string, isLast: boolean): string | undefined {
+    /** Whether there is a line with anything in it; what is blank for so long has no header that is worth waiting for. */
+    private hasLine(text: string): boolean {
         const start = text.search(/\S/);
-        const end = start === -1 ? -1 : text.indexOf('\n', start);
-        if (end !== -1) return text.slice(start, end);
-        // What is blank for so long has no header that is worth waiting for.
-        return isLast || text.length > this.limits.rowLength ? text : undefined;
+        return (start !== -1 && text.includes('\n', start)) || text.length > this.limits.rowLength;
+    }
+
+    private withFaults(row: FileRow): FileRow {
+        const { isUnreadable } = this.options;
+        const faults = row.cells.flatMap((cell, at) => (isUnreadable(cell) ? [[at, UNREADABLE] as const] : []));
+        return faults.length > 0 ? { ...row, faults: new Map(faults) } : row;
     }
 
     private split(text: string, csv: CsvText, isLast: boolean): FileRow[] {
@@ -58,12 +77,6 @@ class Rows {
         this.rest = rest;
         return rows;
     }
-
-    /** Lines that end in CR alone, as on old Macs, are made to end in LF; the first line says which it is. */
-    private inLines(chunk: string): string {
-        this.ending ??= !chunk.includes('\n') && /\r[^\n]/.test(chunk) ? '\r' : '\n';
-        return this.ending === '\r' ? chunk.replaceAll('\r', '\n') : chunk;
-    }
 }
 
 /**
@@ -72,12 +85,11 @@ class Rows {
  *
  * @throws FileError where the text is not the CSV it should be
  */
-export async function* csvRows(text: AsyncIterable<string>, limits = LIMITS): AsyncGenerator<FileRow[]> {
-    const rows = new Rows(limits);
-    const withoutBlank = blankRemover(limits);
+export async function* csvRows(text: AsyncIterable<string>, options: CsvOptions): AsyncGenerator<FileRow[]> {
+    const rows = new Rows(options);
+    const withoutBlank = blankRemover(options.limits);
     let before: string | undefined;
     for await (const chunk of text) {
-        if (chunk.includes('\0')) throw new FileError(BINARY);
         if (before !== undefined) yield withoutBlank(rows.take(before, false));
         before = chunk;
     }

@@ -160,7 +160,7 @@ describe.each(databases)('feeds on $name', kind => {
     });
 
     test.each([
-        ['no header', '038000596674,A,ONE\n', 'The first row is not a header'],
+        ['no header', '038000596674,A,ONE\n', 'No header was found in the first 20 rows'],
         ['a column missing', 'upc,desc\n038000596674,ONE\n', 'lacks the required column manufacturer'],
         ['an open quote at the end', `${file(0, 9_000)}"`, 'A quote that opens in row 9002 is never closed.'],
     ])('a file with %s changes nothing', async (_, content, message) => {

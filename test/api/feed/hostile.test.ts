@@ -149,8 +149,13 @@ test.each<[string, () => string | Buffer | Promise<Buffer>, string]>([
     ['a quote without end', () => `${CSV}"${'A\n'.repeat(2 * MIB)}`, 'Row 2 is longer than'],
     ['columns without end', () => `${CSV}${','.repeat(500_000)}\n`, 'columns; a file may have 1,000.'],
     ['quotes without end', () => `${CSV}${'"x"y,'.repeat(150_000)}\n`, 'columns; a file may have 1,000.'],
-    ['NUL bytes', () => `${CSV}1,A,B\0\n`, 'but a binary file.'],
-    ['UTF-16 without a mark', () => Buffer.from(`${CSV}1,A,B\n`, 'utf16le'), 'but a binary file.'],
+    ['NUL bytes', () => `${CSV}1,A,B${'\0'.repeat(10)}\n`, 'but a binary file.'],
+    [
+        'packed bytes',
+        () => Buffer.from(Array.from({ length: 65_536 }, (_, i) => (i * 193) % 256)),
+        'but a binary file.',
+    ],
+    ['line ends without end', () => `${CSV}${'\r'.repeat(1_000_000)}`, 'more than 10,000 empty rows'],
     [
         'UTF-32',
         () => Buffer.concat([Buffer.from([0xff, 0xfe, 0, 0]), Buffer.from(CSV, 'utf16le')]),

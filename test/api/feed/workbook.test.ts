@@ -263,7 +263,7 @@ test.each<[string, () => Promise<Buffer> | Buffer, string]>([
     ['an empty sheet', () => workbook({ rows: '' }), 'The file is empty.'],
     ['blank rows only', () => workbook({ rows: textRow('', ' ') }), 'The file is empty.'],
     ['a header alone', () => workbook({ rows: HEADER }), 'The file has a header but no rows.'],
-    ['no header', () => workbook({ rows: textRow('1', 'A', 'B') }), 'The first row is not a header'],
+    ['no header', () => workbook({ rows: textRow('1', 'A', 'B') }), 'No header was found in the first 20 rows'],
     [
         'hidden sheets only',
         () => workbook({ rows: good, sheets: '<sheet name="A" r:id="rId1" state="veryHidden"/>' }),
