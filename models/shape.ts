@@ -57,6 +57,15 @@ export const optionalOf = <const S extends Readonly<Record<string, Field>>>(fiel
         }),
     ) as unknown as Optional<S>;
 
+/** The same fields, each required. */
+export const requiredOf = <const S extends Readonly<Record<string, Field>>>(fields: S): S =>
+    Object.fromEntries(
+        Object.entries(fields).map(([name, field]) => [
+            name,
+            { ...field, options: { ...field.options, required: true } },
+        ]),
+    ) as S;
+
 type ReadOnly<S> = { readonly [K in keyof S]: S[K] & { readonly options: { readonly readOnly: true } } };
 /** Fields that the server sets: a call of their own takes them, the generated ones do not. */
 export const readOnly = <const S extends Readonly<Record<string, Field>>>(fields: S): ReadOnly<S> =>

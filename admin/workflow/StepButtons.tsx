@@ -29,6 +29,8 @@ interface StepButtonsProps<D extends Definition> {
     readonly words: string;
     readonly record: RaRecord<number>;
     readonly about?: (step: string) => AboutStep;
+    /** What is said beside them, as they are offered. */
+    readonly note?: (offered: readonly string[]) => ReactNode;
     /** Asked before a step is; false: something else is to be done first. */
     readonly ready?: () => Promise<boolean>;
 }
@@ -72,11 +74,19 @@ const StepButton = ({ label, step, missing, isBusy, onClick }: StepButtonProps) 
 };
 
 /** The steps that a user is offered with a record. */
-export const StepButtons = <D extends Definition>({ workflow, words, record, about, ready }: StepButtonsProps<D>) => {
+export const StepButtons = <D extends Definition>({
+    workflow,
+    words,
+    record,
+    about,
+    note,
+    ready,
+}: StepButtonsProps<D>) => {
     const translate = useTranslate();
     const names = stepsOf(workflow, record, doerOf(useSession()), localToday());
     const { asking, isBusy, error, begin, take, stop } = useStep(workflow, words, record.id, ready);
-    if (names.length === 0) return null;
+    const noted = note?.(names);
+    if (names.length === 0 && !noted) return null;
     const steps: Readonly<Record<string, Step>> = workflow.steps;
     const step = asking === undefined ? undefined : steps[asking];
     const told = asking === undefined ? undefined : about?.(asking);
@@ -92,6 +102,7 @@ export const StepButtons = <D extends Definition>({ workflow, words, record, abo
                     onClick={() => begin(name)}
                 />
             ))}
+            {noted}
             {asking !== undefined && step && (
                 <StepDialog
                     {...{ words, isBusy, error }}

@@ -68,7 +68,10 @@ export const StepDialog = (props: StepDialogProps) => {
                     id="step-reason"
                     label={text('reason')}
                     value={reason}
-                    onChange={event => setReason(event.target.value)}
+                    onChange={event => {
+                        setReason(event.target.value);
+                        setLacking(false);
+                    }}
                     required={step.reason === 'required'}
                     error={isLacking}
                     helperText={isLacking && sayRule(messages.required)}

@@ -1,5 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { centre, facts, grab, handleOf, isTarget, line } from '../support/entityTree';
+import { coveredByToast } from '../support/toasts';
 import { startVisit, type Visit } from '../support/visit';
 
 /** Of the demonstration: three banners, sixteen districts, 280 stores. */
@@ -91,7 +92,6 @@ describe('the entity tree of an ADR, under a pointer', () => {
         const page = await openTree();
         const name = (await line(page, STORE).locator('.tree-name').textContent())!;
         const edge = (code: string) => line(page, code).evaluate(row => getComputedStyle(row).borderLeftColor);
-        expect(await edge(STORE)).toBe('rgba(0, 0, 0, 0)');
 
         await line(page, STORE).click();
         await page.keyboard.press('F2');
@@ -108,11 +108,13 @@ describe('the entity tree of an ADR, under a pointer', () => {
         expect(await fill('Teal')).toBe('rgb(20, 142, 128)');
         expect(await fill('No color')).toBe('rgba(0, 0, 0, 0)');
 
-        await form.getByRole('button', { name: 'Teal', exact: true }).click();
+        await form.getByRole('button', { name: 'Red', exact: true }).click();
         await form.getByRole('button', { name: 'Save' }).click();
         await form.waitFor({ state: 'detached' });
-        await facts(page, name).getByText('Teal').first().waitFor();
-        expect(await edge(STORE)).toBe('rgb(20, 142, 128)');
+        await page.locator('.MuiSnackbar-root').waitFor();
+        await waitUntil(async () => (await coveredByToast(page))?.length === 0);
+        await facts(page, name).getByText('Red').first().waitFor();
+        expect(await edge(STORE)).toBe('rgb(217, 72, 59)');
         await page.reload();
         await facts(page, name).getByRole('button', { name: 'Edit' }).click();
         await form.waitFor();

@@ -25,6 +25,30 @@ const checked = async (definition: Definition, typed: Readonly<Record<string, st
     return { values, errors: error ? sayRules(typedErrorsOf(error)) : {} };
 };
 
+const without = (errors: Errors, name: string): Errors =>
+    Object.fromEntries(Object.entries(errors).filter(([field]) => field !== name));
+
+interface FieldsProps {
+    readonly definition: Definition;
+    readonly typed: Readonly<Record<string, string>>;
+    readonly errors: Errors;
+    readonly onType: (name: string, value: string) => void;
+}
+
+const Fields = ({ definition, typed, errors, onType }: FieldsProps) => (
+    <Box sx={{ display: 'grid', gap: 2 }}>
+        {bulkFields(definition).map(named => (
+            <BulkField
+                key={named[0]}
+                named={named}
+                value={typed[named[0]] ?? ''}
+                error={errors[named[0]]}
+                onChange={value => onType(named[0], value)}
+            />
+        ))}
+    </Box>
+);
+
 /** Gives many records the same values, in one call. */
 export const BulkChange = ({ definition }: { definition: Definition }) => {
     const translate = useTranslate();
@@ -40,6 +64,11 @@ export const BulkChange = ({ definition }: { definition: Definition }) => {
         setTyped({});
         setErrors({});
         bulk.ask();
+    };
+    const type = (name: string, value: string) => {
+        setTyped({ ...typed, [name]: value });
+        // What was said of the field is true of what it had.
+        setErrors(without(errors, name));
     };
     const confirm = async () => {
         const { values, errors: found } = await checked(definition, typed);
@@ -64,17 +93,7 @@ export const BulkChange = ({ definition }: { definition: Definition }) => {
                 onConfirm={() => void confirm()}
                 onClose={bulk.close}
             >
-                <Box sx={{ display: 'grid', gap: 2 }}>
-                    {bulkFields(definition).map(named => (
-                        <BulkField
-                            key={named[0]}
-                            named={named}
-                            value={typed[named[0]] ?? ''}
-                            error={errors[named[0]]}
-                            onChange={value => setTyped({ ...typed, [named[0]]: value })}
-                        />
-                    ))}
-                </Box>
+                <Fields {...{ definition, typed, errors }} onType={type} />
             </ConfirmDialog>
             <RefusedDialog
                 title={translate('record.bulkKept', { smart_count: bulk.refused.length })}

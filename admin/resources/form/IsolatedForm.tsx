@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import {
     Form,
     OptionalResourceContextProvider,
@@ -6,7 +6,7 @@ import {
     SaveContextProvider,
     type RaRecord,
 } from 'react-admin';
-import type { FieldValues, Resolver } from 'react-hook-form';
+import { useFormContext, type FieldValues, type Resolver } from 'react-hook-form';
 
 /** @returns errors by field; undefined: it is saved */
 type Save = (values: FieldValues, options?: { readonly meta?: { readonly base?: FieldValues } }) => unknown;
@@ -22,6 +22,18 @@ interface IsolatedFormProps {
     readonly save: Save | undefined;
     readonly children: ReactNode;
 }
+
+/** Looks again at a field that is wrong as soon as it changes: what was said of it is true of what it had. */
+const ErrorsFollow = () => {
+    const { watch, trigger, getFieldState } = useFormContext();
+    useEffect(() => {
+        const { unsubscribe } = watch((_, { name, type }) => {
+            if (name !== undefined && type === 'change' && getFieldState(name).invalid) void trigger(name);
+        });
+        return unsubscribe;
+    }, [watch, trigger, getFieldState]);
+    return null;
+};
 
 /**
  * Renders react-admin's form, which by itself takes its values, and those of each input, from whatever record is around
@@ -40,6 +52,7 @@ export const IsolatedForm = ({ record, resource, defaultValues, resolver, save, 
                     noValidate
                 >
                     {children}
+                    <ErrorsFollow />
                 </Form>
             </SaveContextProvider>
         </RecordContextProvider>

@@ -3,7 +3,7 @@ import { useTranslate } from 'react-admin';
 import Popover from '@mui/material/Popover';
 import Typography from '@mui/material/Typography';
 import type { Field } from '../../../models/fields/kind';
-import { pick } from '../../../models/shape';
+import { pick, requiredOf } from '../../../models/shape';
 import { allowance } from '../../../models/tpm/allowance';
 import { allowanceErrors } from '../../../models/tpm/allowanceRules';
 import { ALLOWANCE_TYPES, type AllowanceCode, type PerformanceType } from '../../../models/tpm/allowanceTypes';
@@ -21,7 +21,11 @@ const AMOUNT = 'allowance_amount';
 const fieldsOf = (code: AllowanceCode): Readonly<Record<string, Field>> => {
     const { basis, required, optional } = ALLOWANCE_TYPES[code];
     const volume = basis === null ? [] : [VOLUMES[basis]];
-    return pick(allowance.fields, [AMOUNT, ...volume, ...required, ...optional, 'description']);
+    return {
+        ...pick(allowance.fields, [AMOUNT, ...volume]),
+        ...requiredOf(pick(allowance.fields, required)),
+        ...pick(allowance.fields, [...optional, 'description']),
+    };
 };
 
 interface AllowanceFormProps {

@@ -93,6 +93,18 @@ export const workbenchTexts = {
         redraftText: 'It can be changed and submitted again.',
         redraftDone: 'It is a draft again.',
     },
+    next: {
+        bdm: {
+            approve: 'A TPM BDM approves or returns it.',
+            complete: 'A TPM BDM can complete it from %{date} on.',
+            reopen: 'A TPM BDM can reopen it.',
+            redraft: 'A TPM BDM can make it a draft again.',
+        },
+        me: {
+            approve: 'You submitted it: another TPM BDM approves it.',
+            complete: 'It can be completed from %{date} on.',
+        },
+    },
 };
 
 /** The labels of the forms of clones. */

@@ -94,6 +94,18 @@ export const workbenchTexts: WorkbenchTexts = {
         redraftText: 'Puede cambiarse y enviarse de nuevo.',
         redraftDone: 'Vuelve a ser un borrador.',
     },
+    next: {
+        bdm: {
+            approve: 'Un TPM BDM la aprueba o la devuelve.',
+            complete: 'Un TPM BDM puede completarla desde el %{date}.',
+            reopen: 'Un TPM BDM puede reabrirla.',
+            redraft: 'Un TPM BDM puede volver a ponerla en borrador.',
+        },
+        me: {
+            approve: 'La envió usted: la aprueba otro TPM BDM.',
+            complete: 'Puede completarse desde el %{date}.',
+        },
+    },
 };
 
 export const cloneTexts: CloneTexts = {

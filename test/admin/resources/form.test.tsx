@@ -61,6 +61,16 @@ describe('create', () => {
         ).toBeInTheDocument();
     });
 
+    test('what is said of a field goes as soon as the field is filled', async () => {
+        open(() => ({}));
+        await userEvent.click(await screen.findByLabelText(/Name/));
+        await userEvent.tab();
+        expect(await screen.findByText('Required field.')).toBeInTheDocument();
+        await userEvent.type(screen.getByLabelText(/Name/), 'N');
+        await waitFor(() => expect(screen.queryByText('Required field.')).not.toBeInTheDocument());
+        expect(screen.getByLabelText(/Name/)).toHaveFocus();
+    });
+
     test('a save with something wrong asks for nothing and shows what', async () => {
         const { calls } = open(() => ({}));
         await screen.findByLabelText(/Code/);

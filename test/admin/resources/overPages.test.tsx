@@ -268,6 +268,31 @@ test.each(WITHOUT)('%s has no input that a record fills', file => {
 
 const values = () => [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
 
+describe('what a form needs is marked', () => {
+    beforeEach(() => {
+        signInAs('TPM User');
+        answerWith(() => ({ data: [], headers: { 'Content-Range': 'x */0' } }));
+    });
+
+    test('both codes of a product of a promotion', async () => {
+        show(CASES['tpm/grid/Dialogs.tsx']![0]!.opened);
+        expect(await screen.findByLabelText(/^UPC Case/)).toBeRequired();
+        expect(screen.getByLabelText(/^UPC Item/)).toBeRequired();
+    });
+
+    test('the dates that the type of an allowance needs', async () => {
+        const scan = allowance('TPR_UNIT_SCAN');
+        show(<AllowanceForm {...does} anchor={document.body} allowance={scan} performance="TPR" products={[]} />);
+        const isMarked = (label: string) =>
+            screen
+                .getByText(label, { selector: 'label span' })
+                .closest('label')
+                ?.querySelector('.MuiFormLabel-asterisk') !== null;
+        await screen.findByText('Scan starts', { selector: 'label span' });
+        expect(['Scan starts', 'Scan ends', 'Ad starts'].map(isMarked)).toEqual([true, true, false]);
+    });
+});
+
 describe.each([...Object.entries(CASES), ['inputs in no form', LOOSE] as const])('%s', (_, cases) => {
     beforeAll(() => expect(slices.length).toBeGreaterThan(0));
 

@@ -1,6 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import type { Errors } from '../../../../models/schema';
-import { optionalOf, pick } from '../../../../models/shape';
+import { pick } from '../../../../models/shape';
 import { promoProduct } from '../../../../models/tpm/promoProduct';
 import { readTypedUpc, UPC_COLUMNS, type UpcColumn } from '../../../../models/upc';
 import { sayRule } from '../../../i18n/said';
@@ -8,9 +8,7 @@ import type { NewProduct } from '../rows/edit';
 import { RowForm } from './RowForm';
 
 const FIELDS = {
-    ...pick(promoProduct.fields, ['description', 'manufacturer', 'upc_item']),
-    // Without one it is the item's.
-    ...optionalOf(pick(promoProduct.fields, ['upc_case'])),
+    ...pick(promoProduct.fields, ['description', 'manufacturer', 'upc_item', 'upc_case']),
     ...pick(promoProduct.fields, ['pack', 'size', 'pgroup', 'cust_code', 'case_cost']),
     ...pick(promoProduct.fields, ['reg_srp', 'edlp_srp', 'tpr_srp', 'ad_srp']),
 } as const;
@@ -33,8 +31,7 @@ const productOf = (values: FieldValues, edited: FieldValues): NewProduct => {
         const code = codeOf(values[column], column);
         return code && 'code' in code ? code.code : undefined;
     };
-    const item = kept('upc_item') ?? '';
-    return { ...values, upc_item: item, upc_case: kept('upc_case') ?? item } as NewProduct;
+    return { ...values, upc_item: kept('upc_item'), upc_case: kept('upc_case') } as NewProduct;
 };
 
 interface ProductFormProps {

@@ -4,6 +4,7 @@ import { siblingsOf } from '../../../../models/tree/places';
 import { EditDialog } from '../../../resources/form/EditDialog';
 import { DEFINITIONS, type Asking, type Made } from '../asking';
 import { useWorkbench } from '../context';
+import { focusSheet } from '../focusSheet';
 import type { WorkbenchNode } from '../nodes';
 import { AddDialog } from './AddDialog';
 import { CloneDialog } from './CloneDialog';
@@ -35,16 +36,19 @@ const useAfterRemoval = () => {
 export const Dialogs = ({ asking, onClose }: DialogsProps) => {
     const { select, reload } = useWorkbench();
     const afterRemoval = useAfterRemoval();
-    const made = async (line: number) => {
+    const made = async (line: number, level: Made) => {
         onClose();
         await reload();
         select(line);
+        // What one goes on with: its products and allowances.
+        if (level === 'promotion') focusSheet();
     };
     const again = () => {
         onClose();
         void reload();
     };
-    if (asking.act === 'add') return <AddDialog adding={asking} onDone={line => void made(line)} onClose={onClose} />;
+    if (asking.act === 'add')
+        return <AddDialog adding={asking} onDone={line => void made(line, asking.level)} onClose={onClose} />;
     const { act, node } = asking;
     if (act === 'edit')
         return (
@@ -60,7 +64,7 @@ export const Dialogs = ({ asking, onClose }: DialogsProps) => {
         return (
             <CloneDialog
                 node={node as WorkbenchNode & { level: Made }}
-                onDone={line => void made(line)}
+                onDone={line => void made(line, node.level as Made)}
                 onClose={onClose}
             />
         );

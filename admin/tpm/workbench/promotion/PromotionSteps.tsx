@@ -1,11 +1,15 @@
+import { useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
 import { toCents } from '../../../../models/fields/money';
 import { budgetResult, resultInDollars } from '../../../../models/tpm/budget';
 import type { Check } from '../../../../models/tpm/checkCalls';
 import { promotionWorkflow } from '../../../../models/tpm/promotionWorkflow';
 import type { AccountNode, PromotionNode } from '../../../../models/tpm/summaryCalls';
+import { useGranted } from '../../../data/useGranted';
 import { StepButtons, type AboutStep } from '../../../workflow/StepButtons';
 import { CheckCounts } from '../../checks/CheckCounts';
 import { BudgetEffect, type Effect } from '../BudgetEffect';
+import { findWhoNext } from './whoNext';
 
 interface PromotionStepsProps {
     readonly promotion: PromotionNode;
@@ -27,6 +31,8 @@ const effectOf = ({ promotion, account }: Pick<PromotionStepsProps, 'promotion' 
 /** The steps of a promotion: what is missing before each, its warnings, and what it does to the account's budget. */
 export const PromotionSteps = (props: PromotionStepsProps) => {
     const { promotion, account, checks = [], ready } = props;
+    const translate = useTranslate();
+    const isBdm = useGranted('tpmBdm');
     const counts = <CheckCounts counts={checks.map(({ code }) => ({ code, count: 1 }))} />;
     const about = (step: string): AboutStep => {
         if (step !== 'submit' && step !== 'approve') return {};
@@ -39,7 +45,22 @@ export const PromotionSteps = (props: PromotionStepsProps) => {
         );
         return { beside, needsReason: step === 'approve' && effect.over > 0 };
     };
+    const note = (offered: readonly string[]) => {
+        const next = findWhoNext(promotion, offered, isBdm);
+        return (
+            next && (
+                <Box sx={{ typography: 'body2', color: 'text.secondary', alignSelf: 'center' }}>
+                    {translate(next.key, { date: next.date })}
+                </Box>
+            )
+        );
+    };
     return (
-        <StepButtons workflow={promotionWorkflow} words="workbench.steps" record={promotion} {...{ about, ready }} />
+        <StepButtons
+            workflow={promotionWorkflow}
+            words="workbench.steps"
+            record={promotion}
+            {...{ about, note, ready }}
+        />
     );
 };

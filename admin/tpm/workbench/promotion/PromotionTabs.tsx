@@ -12,6 +12,7 @@ import type { useChecks } from '../../checks/useChecks';
 import { PromotionGrid } from '../../grid/PromotionGrid';
 import type { Settle } from '../../grid/save/useGridSave';
 import { useWorkbench } from '../context';
+import { IN_SHEET } from '../focusSheet';
 import { lineOf } from '../nodes';
 
 const TABS = ['deals', 'actuals', 'checks', 'history'] as const;
@@ -67,7 +68,7 @@ export const PromotionTabs = ({ node, checking, onSettle, onAllowances }: Promot
                 ))}
             </Tabs>
             {tab === 'deals' && (
-                <Box sx={SHEET}>
+                <Box sx={SHEET} {...IN_SHEET}>
                     <PromotionGrid
                         promotionId={node.id}
                         planId={planId}
