@@ -2,9 +2,8 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Server } from '@hapi/hapi';
 import type { Settings } from '../config/settings';
-import { openDatabase } from '../models/database/open';
+import { prepareDatabase } from '../models/database/open';
 import { contradictions } from '../models/contradictions';
-import { migrate } from '../models/database/migrate';
 import type { ListenerLimits } from './listener';
 import { makeLog } from './log';
 import { definitions } from '../models/resources';
@@ -13,6 +12,9 @@ import { RedisLink } from './redisLink';
 import { redisSignals } from './redisSignals';
 import { sessionSecret } from './secret';
 import { composeServer } from './server';
+import { withDeadline } from './startup/deadline';
+import { prepareData } from './startup/preparation';
+import { Readiness } from './startup/readiness';
 import { joi } from './validation';
 import { makeServices, type Services } from './services';
 
@@ -21,49 +23,85 @@ export interface App {
     readonly services: Services;
     /** Listens, and begins what goes on by itself. */
     start(): Promise<void>;
-    /** Stops taking requests, finishes those under way, hands jobs back, closes. */
+    /**
+     * Stops taking requests, finishes those under way, hands jobs back, closes.
+     *
+     * @throws ShutdownTimeoutError where that takes too long, as with a database that hangs
+     */
     close(): Promise<void>;
+}
+
+/** An app that is composed, of which the database may still be away, or older than the build. */
+export interface ComposedApp extends App {
+    /** Listens: health is answered, and calls with 503 until it is prepared. */
+    listen(): Promise<void>;
+    /** Waits for the database, and brings it up to date, one process at a time. @param fill puts in what it lacks */
+    prepare(fill?: () => Promise<void>): Promise<void>;
+    /** Begins what goes on by itself, once it is prepared. */
+    begin(): Promise<void>;
 }
 
 /** npm runs its scripts in the package's own folder. */
 const SCREENS = path.resolve('dist/admin');
 
-/** How long requests under way may take to finish at the end. */
-const PATIENCE = 10_000;
+/** Milliseconds that requests under way may take to finish at the end, and all of the end together. */
+const REQUESTS_MS = 10_000;
+const SHUTDOWN_MS = 15_000;
 
-/** Opens and migrates the database and composes everything around it; it does not listen yet. @param clients how long they may take */
-export const openApp = async (settings: Settings, clients?: ListenerLimits): Promise<App> => {
+/** Composes everything around a database; nothing is asked of it yet. @param clients how long they may take */
+export const composeApp = async (settings: Settings, clients?: ListenerLimits): Promise<ComposedApp> => {
     const wrong = contradictions(definitions, joi, parts);
     if (wrong.length > 0) throw new Error(`The definitions contradict themselves.\n  ${wrong.join('\n  ')}`);
     mkdirSync(settings.dataDir, { recursive: true });
-    const opened = await openDatabase(settings);
-    await migrate(opened);
+    const opened = await prepareDatabase(settings);
     const link = settings.redisUrl === undefined ? undefined : new RedisLink(settings.redisUrl);
     link?.start();
     const database = link ? { ...opened, signals: redisSignals(opened.signals, link) } : opened;
-    const services = makeServices(database, settings, makeLog(settings));
+    const log = makeLog(settings);
+    const services = makeServices(database, settings, log);
+    const readiness = new Readiness();
+    const secret = sessionSecret(settings);
     const server = await composeServer({
-        settings,
-        services,
-        link,
-        sessionSecret: sessionSecret(settings),
+        ...{ settings, services, link, readiness, clients },
+        sessionSecret: secret,
         screens: SCREENS,
-        clients,
     });
+    const stopping = new AbortController();
+    let preparing: Promise<void> = Promise.resolve();
+
+    const begin = async (): Promise<void> => {
+        await services.jobs.start();
+        for (const { background } of services.slices) await background?.start();
+    };
+    const closeAll = async (): Promise<void> => {
+        stopping.abort();
+        // What a stop interrupts is done by the next start.
+        await preparing.catch(() => undefined);
+        const jobs = services.jobs.stop();
+        await server.stop({ timeout: REQUESTS_MS });
+        for (const { background } of services.slices) background?.stop();
+        await jobs;
+        link?.close();
+        await database.close();
+    };
     return {
         server,
         services,
+        listen: () => server.start(),
+        prepare: (fill = () => Promise.resolve()) =>
+            (preparing = prepareData({ database, settings, log, readiness, signal: stopping.signal }, fill)),
+        begin,
         start: async () => {
             await server.start();
-            await services.jobs.start();
-            for (const { background } of services.slices) await background?.start();
+            await begin();
         },
-        close: async () => {
-            await server.stop({ timeout: PATIENCE });
-            for (const { background } of services.slices) background?.stop();
-            await services.jobs.stop();
-            link?.close();
-            await database.close();
-        },
+        close: () => withDeadline(closeAll(), SHUTDOWN_MS),
     };
+};
+
+/** Opens and migrates the database and composes everything around it; it does not listen yet. @param clients how long they may take */
+export const openApp = async (settings: Settings, clients?: ListenerLimits): Promise<App> => {
+    const app = await composeApp(settings, clients);
+    await app.prepare();
+    return app;
 };

@@ -1,5 +1,5 @@
 import './threads';
-import { readSettings, SettingsError, type Settings } from '../config/settings';
+import { readSettings, type Settings } from '../config/settings';
 import type { NewSignIns } from '../seeders/accounts';
 import { seedDemoAdrs } from '../seeders/demo/adrs';
 import { seedDemoCatalogue } from '../seeders/demo/catalogue';
@@ -9,8 +9,9 @@ import { seedDemoSlides } from '../seeders/demo/slides/slides';
 import { seedDemoSystemReports } from '../seeders/demo/systemReports';
 import { seedDemoTpm } from '../seeders/demo/tpm/tpm';
 import { seed } from '../seeders/seed';
-import { openApp, type App } from './app';
+import { composeApp, type App } from './app';
 import { BASE } from './paths';
+import { startFailure } from './startup/failure';
 
 const tell = (signIns: NewSignIns | undefined): void => {
     if (!signIns) return;
@@ -32,33 +33,48 @@ const fill = async (app: App, settings: Settings): Promise<void> => {
     await seedDemoSystemReports(app.services.database, settings);
 };
 
-const start = async (): Promise<void> => {
-    process.umask(OWNER_ONLY);
-    const settings = readSettings(process.env);
-    const app = await openApp(settings);
-    // Who does jobs alone leaves it to those who answer calls.
-    if (settings.role !== 'worker') await fill(app, settings);
-
-    let stopping = false;
+/** Ends the process on the first signal, whatever the start has come to. */
+const stopOnSignal = (app: App, signal: AbortController): void => {
     const stop = (): void => {
-        if (stopping) return;
-        stopping = true;
+        if (signal.signal.aborted) return;
+        signal.abort();
         app.close().then(
             () => process.exit(0),
-            (error: unknown) => fail(error),
+            (error: unknown) => {
+                console.error(`Endcap did not stop in time: ${(error as Error).message}`);
+                process.exit(1);
+            },
         );
     };
     process.on('SIGINT', stop);
     process.on('SIGTERM', stop);
+};
 
-    await app.start();
+const start = async (settings: Settings, stopping: AbortController): Promise<void> => {
+    const app = await composeApp(settings);
+    stopOnSignal(app, stopping);
+    // Before the database is asked: whoever looks after the process sees that it is alive, and a port in use is found first.
+    await app.listen();
+    // Who does jobs alone leaves it to those who answer calls.
+    await app.prepare(settings.role === 'worker' ? undefined : () => fill(app, settings));
+    await app.begin();
     console.log(`Endcap is at ${settings.publicUrl ?? app.server.info.uri}${BASE}`);
 };
 
-/** What a wrong setting or an unreachable database says is for people; only what is unexpected shows its stack. */
-const fail = (error: unknown): never => {
-    console.error(error instanceof SettingsError ? error.message : error);
-    process.exit(1);
+const run = async (): Promise<void> => {
+    process.umask(OWNER_ONLY);
+    const stopping = new AbortController();
+    let settings: Settings | undefined;
+    try {
+        settings = readSettings(process.env);
+        await start(settings, stopping);
+    } catch (error) {
+        // What a signal interrupts is no failure: the end of the process is under way.
+        if (stopping.signal.aborted) return;
+        const line = startFailure(error, settings);
+        console.error(line === undefined ? error : `Endcap did not start. ${line}`);
+        process.exit(1);
+    }
 };
 
-start().catch(fail);
+void run();

@@ -17,6 +17,8 @@ import { screensPlugin } from './screens';
 import { admit, limitsOf, turnsPlugin } from './turns/plugin';
 import type { RedisLink } from './redisLink';
 import type { Services } from './services';
+import type { Readiness } from './startup/readiness';
+import { startupGate } from './startup/startupGate';
 
 /** Outside uploads (api.md). */
 const LARGEST_BODY = 1_048_576;
@@ -29,6 +31,8 @@ export interface ServerParts {
     readonly services: Services;
     /** Where there is a Redis. */
     readonly link?: RedisLink | undefined;
+    /** Whether calls are answered yet. */
+    readonly readiness: Readiness;
     readonly sessionSecret: string;
     /** The built front end. */
     readonly screens: string;
@@ -50,7 +54,7 @@ const callsAndScreens = async (server: Server, { settings, services, link, scree
 
 /** Composes the server. Listening is elsewhere, so tests compose it without a port. */
 export const composeServer = async (parts: ServerParts): Promise<Server> => {
-    const { settings, services, link, sessionSecret, clients } = parts;
+    const { settings, services, link, readiness, sessionSecret, clients } = parts;
     const { host, port, publicUrl, trustProxy, logLevel } = settings;
     const secure = publicUrl?.startsWith('https:') ?? false;
     const server = makeServer({
@@ -70,6 +74,7 @@ export const composeServer = async (parts: ServerParts): Promise<Server> => {
     await requestLog(server, logLevel);
     await server.register([
         { plugin: envelopePlugin },
+        { plugin: startupGate, options: { readiness } },
         { plugin: lingerPlugin },
         { plugin: patiencePlugin },
         {
@@ -80,7 +85,7 @@ export const composeServer = async (parts: ServerParts): Promise<Server> => {
     ] as Parameters<Server['register']>[0]);
     await authentication(server, services.account.sessions, { secret: sessionSecret, secure, admit });
 
-    healthRoutes(server, { database: services.database, link, role: settings.role });
+    healthRoutes(server, { database: services.database, link, role: settings.role, readiness });
     // Who does jobs alone answers nothing else.
     if (settings.role !== 'worker') await callsAndScreens(server, parts);
     return server;

@@ -13,6 +13,8 @@ export const callTexts = {
     otherSite: 'This request came from another site.',
     noAnswer: 'There was no answer in time. What was asked for may still be done: look before you try again.',
     unavailable: 'The database cannot be reached. Please try again in a moment.',
+    starting: 'The server is starting. Please try again in a moment.',
+    newerDatabase: 'A newer release has upgraded the database. This server must be upgraded too.',
     redisAway: 'Redis cannot be reached, so jobs are not brought here.',
     diskFull: 'The server’s disk is full. Please tell your system administrator.',
     unexpected: 'Something went wrong here. Please tell your administrator: %{reference}.',

@@ -45,6 +45,8 @@ export const said = {
         noCall: 'No existe esa llamada.',
         contentType: 'No se admite este tipo de contenido.',
         other: '%{message}',
+        newerDatabase:
+            'Una versión más reciente ha actualizado la base de datos. Este servidor también debe actualizarse.',
         redisAway: 'No se puede acceder a Redis, por lo que aquí no llegan trabajos.',
         waiting: 'Ya hay demasiadas consultas suyas en espera. Inténtelo de nuevo más tarde.',
         exporting: 'Se están haciendo demasiadas exportaciones. Inténtelo de nuevo en un momento.',

@@ -26,6 +26,7 @@ export const atSignIn = {
         tooLarge: 'La solicitud es demasiado grande.',
         diskFull: 'El disco del servidor está lleno. Avise al administrador del sistema.',
         unavailable: 'No se puede acceder a la base de datos. Inténtelo de nuevo en un momento.',
+        starting: 'El servidor se está iniciando. Inténtelo de nuevo en un momento.',
         noAnswer:
             'No hubo respuesta a tiempo. Lo solicitado puede hacerse todavía: compruébelo antes de volver a intentarlo.',
         unexpected: 'Algo falló aquí. Avise a su administrador: %{reference}.',

@@ -3,6 +3,7 @@ import type { Transaction } from './transaction';
 import type { Cell } from '../fields/kind';
 import type { Dialect } from './dialect';
 import type { Signals } from './signals';
+import type { StartupLock } from './startupLock';
 
 /** Whether a commit waits for the disk. */
 export type Durability = 'full' | 'relaxed';
@@ -29,6 +30,10 @@ export interface Database {
      *     nothing after it has been committed to the disk, so it is for what is found out and done again
      */
     write<T>(work: (transaction: Transaction) => Promise<T>, durability?: Durability): Promise<T>;
+    /** Reaches the database, which may be away when it is opened. @throws when it cannot be reached */
+    connect(): Promise<void>;
+    /** Opens, but does not acquire yet, the lock under which one process at a time brings the database up to date. */
+    openStartupLock(): Promise<StartupLock>;
     /** Between the nodes that share this database. */
     readonly signals: Signals;
     close(): Promise<void>;

@@ -65,6 +65,8 @@ export interface Dialect {
     readonly held: (against: keyof typeof HELD, table?: string) => string;
     /** Holds what a SELECT finds of the table of this alias, and leaves out what somebody else holds. */
     readonly unheld: (alias: string) => string;
+    /** The SELECT of all columns that the database has, as rows of `table_name` and `column_name`. */
+    readonly columns: string;
     /** What a large table that was just filled needs before it is asked. */
     readonly filled: (table: string) => readonly string[];
     /** What a transaction begins with that finds many single rows of a large table. */
@@ -169,6 +171,8 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
         now: "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')",
         held: () => '',
         unheld: () => '',
+        columns: `SELECT m.name AS table_name, c.name AS column_name
+            FROM sqlite_master AS m JOIN pragma_table_info(m.name) AS c WHERE m.type = 'table'`,
         filled: () => [],
         lookingUp: [],
         relaxed: [],
@@ -212,6 +216,7 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
         now: 'statement_timestamp()',
         held: (against, table) => ` FOR ${HELD[against]}${table ? ` OF ${table}` : ''}`,
         unheld: alias => ` FOR UPDATE OF ${alias} SKIP LOCKED`,
+        columns: `SELECT table_name, column_name FROM information_schema.columns WHERE table_schema = current_schema()`,
         // Without it the planner may compare every row with every other.
         filled: table => [`ANALYZE ${table}`],
         // A few thousand rows are looked up faster than all are read, which it doubts by default.

@@ -37,9 +37,9 @@ export const isDiskFull = (error: unknown): boolean => {
 
 /** Class 08 and the shutdowns of PostgreSQL, its "too many connections", what sockets say, SQLite's. */
 const UNAVAILABLE =
-    /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENOTFOUND|SQLITE_(BUSY|CANTOPEN))$/;
+    /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|SQLITE_(BUSY|CANTOPEN))$/;
 /** What pg says, without a code, of a connection that broke under a query or is found broken by the next. */
-const BROKEN = /^(Connection terminated|Client has encountered a connection error|Client was closed)/;
+const BROKEN = /^(Connection terminated|Client has encountered a connection error|Client was closed|timeout expired)/;
 
 const ofPostgres = ({ code, constraint = '' }: DriverError): Violation | undefined => {
     if (code === '23505') return { kind: 'unique', index: constraint };

@@ -1,7 +1,8 @@
-import { Umzug } from 'umzug';
+import { MigrationError, Umzug } from 'umzug';
 import type { Database } from './database';
 import { migrations } from './migrations';
 import { Schema, type Migration } from './migrations/migration';
+import { SchemaMismatchError } from './schemaMismatch';
 import type { Transaction } from './transaction';
 import { takeTurn } from './turn';
 
@@ -52,7 +53,27 @@ export const migrator = async (database: Database) => {
     });
 };
 
-/** Brings the database up to date; safe when several nodes start at once. */
+/** Returns the migrations that were run on a database and that this build does not know: it is of a newer one. */
+export const unknownMigrations = async (database: Database): Promise<string[]> => {
+    const known = new Set(migrations.map(({ name }) => name));
+    return (await executed(database)).filter(name => !known.has(name));
+};
+
+/** The error of a step itself, by which a database that is away is told from a step that is wrong. */
+const causeOf = (error: unknown): unknown => (error instanceof MigrationError ? error.cause : error);
+
+/**
+ * Brings the database up to date; safe when several nodes start at once.
+ *
+ * @throws SchemaMismatchError where a newer build has migrated it: nothing is changed then
+ */
 export const migrate = async (database: Database): Promise<void> => {
-    await (await migrator(database)).up();
+    const steps = await migrator(database);
+    const unknown = await unknownMigrations(database);
+    if (unknown.length > 0) throw SchemaMismatchError.newer(unknown);
+    try {
+        await steps.up();
+    } catch (error) {
+        throw causeOf(error);
+    }
 };

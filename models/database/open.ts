@@ -10,6 +10,13 @@ export interface DatabaseSettings {
     readonly connections?: number;
 }
 
-/** @throws when the database cannot be reached */
-export const openDatabase = ({ databaseUrl, dataDir, connections }: DatabaseSettings): Promise<Database> =>
+/** Opens a database that may be away: nothing is asked of it before its `connect`. @throws when SQLite's file cannot be opened */
+export const prepareDatabase = async ({ databaseUrl, dataDir, connections }: DatabaseSettings): Promise<Database> =>
     databaseUrl ? openPostgres(databaseUrl, connections) : openSqlite(dataDir, connections);
+
+/** @throws when the database cannot be reached */
+export const openDatabase = async (settings: DatabaseSettings): Promise<Database> => {
+    const database = await prepareDatabase(settings);
+    await database.connect();
+    return database;
+};

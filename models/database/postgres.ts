@@ -3,6 +3,7 @@ import { Sequelize } from 'sequelize';
 import type { Cell } from '../fields/kind';
 import type { Database, Durability } from './database';
 import { dialects } from './dialect';
+import { openPostgresLock } from './postgresLock';
 import { PostgresSignals } from './signals';
 import { allOrNothing, andAfterCommit, asTransaction, connectionOf, type Transaction } from './transaction';
 
@@ -81,8 +82,11 @@ const retrying = async <T>(work: () => Promise<T>): Promise<T> => {
     }
 };
 
-/** PostgreSQL behind Sequelize's pool; SQL of one's own takes its connections from the same pool. */
-export const openPostgres = async (url: string, connections = POOL): Promise<Database> => {
+/**
+ * PostgreSQL behind Sequelize's pool; SQL of one's own takes its connections from the same pool. Nothing is connected
+ * yet: `connect` does it.
+ */
+export const openPostgres = (url: string, connections = POOL): Database => {
     const sequelize = new Sequelize(url, {
         dialect: 'postgres',
         dialectModule: pg,
@@ -90,7 +94,6 @@ export const openPostgres = async (url: string, connections = POOL): Promise<Dat
         pool: { max: connections, min: 0, idle: 10_000, acquire: PATIENCE },
         dialectOptions: { connectionTimeoutMillis: PATIENCE, keepAlive: true },
     });
-    await sequelize.authenticate();
     const manager = sequelize.connectionManager as unknown as Manager;
 
     const withConnection = async <T>(type: 'read' | 'write', work: (client: pg.Client) => Promise<T>): Promise<T> => {
@@ -120,7 +123,7 @@ export const openPostgres = async (url: string, connections = POOL): Promise<Dat
     const read: Database['read'] = (sql, values) => withConnection('read', client => rows(client, sql, values));
     const run: Database['run'] = (sql, values, transaction) =>
         rows(connectionOf(transaction) as pg.Client, sql, values);
-    const signals = await PostgresSignals.open(url, run);
+    const signals = new PostgresSignals(url, run);
 
     return {
         dialect: dialects.postgres,
@@ -130,6 +133,14 @@ export const openPostgres = async (url: string, connections = POOL): Promise<Dat
         run,
         change,
         write: (work, durability = 'full') => andAfterCommit(own => retrying(() => write(own, durability)), work),
+        connect: async () => {
+            await sequelize.authenticate();
+            await signals.start();
+        },
+        openStartupLock: () =>
+            openPostgresLock(
+                new pg.Client({ connectionString: url, connectionTimeoutMillis: PATIENCE, keepAlive: true }),
+            ),
         signals,
         close: async () => {
             await signals.close();

@@ -54,6 +54,8 @@ const CHANNEL = 'endcap';
 /** Between a topic and its detail. */
 const SPACE = ' ';
 const AGAIN_AFTER = 1_000;
+/** Milliseconds until a try to connect is given up. */
+const CONNECT_MS = 10_000;
 
 type Notify = (sql: string, values: readonly string[], transaction: Transaction) => Promise<unknown>;
 
@@ -63,17 +65,18 @@ export class PostgresSignals implements Signals {
     private client: pg.Client | undefined;
     private again: NodeJS.Timeout | undefined;
     private closed = false;
+    private started = false;
 
-    private constructor(
+    constructor(
         private readonly url: string,
         private readonly notify: Notify,
     ) {}
 
-    /** @throws when the database cannot be reached */
-    static async open(url: string, notify: Notify): Promise<PostgresSignals> {
-        const signals = new PostgresSignals(url, notify);
-        await signals.connect();
-        return signals;
+    /** Connects, where it has not yet. @throws when the database cannot be reached */
+    async start(): Promise<void> {
+        if (this.started) return;
+        await this.connect();
+        this.started = true;
     }
 
     async send(topic: Topic, transaction: Transaction, detail = ''): Promise<void> {
@@ -92,7 +95,11 @@ export class PostgresSignals implements Signals {
     }
 
     private async connect(): Promise<void> {
-        const client = new pg.Client({ connectionString: this.url, keepAlive: true });
+        const client = new pg.Client({
+            connectionString: this.url,
+            connectionTimeoutMillis: CONNECT_MS,
+            keepAlive: true,
+        });
         // Its end follows, and with it the next try.
         client.on('error', () => undefined);
         client.on('notification', ({ payload = '' }) => this.tell(payload));

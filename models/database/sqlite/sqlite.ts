@@ -6,6 +6,7 @@ import { dialects } from '../dialect';
 import { LocalSignals } from '../signals';
 import { andAfterCommit, asTransaction, connectionOf } from '../transaction';
 import { Commits } from './commits';
+import { openSqliteLock } from './lock';
 import { dialectModule, openConnection, type Connection } from './driver';
 import { AT_HAND, PASSING, Reader } from './reader';
 import { Readers } from './readers';
@@ -55,6 +56,8 @@ export const openSqlite = async (dataDir: string, connections = READERS): Promis
         change: (sql, values, transaction) => (connectionOf(transaction) as Connection).change(sql, values.map(cell)),
         write: (work, durability) =>
             andAfterCommit(own => commits.take(() => asTransaction(sequelize, writer, own), durability), work),
+        connect: () => Promise.resolve(),
+        openStartupLock: () => openSqliteLock(storage),
         signals: new LocalSignals(),
         close: async () => {
             await commits.end();

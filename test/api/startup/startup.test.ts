@@ -1,0 +1,199 @@
+import { composeApp, type ComposedApp } from '../../../api/app';
+import { readSettings } from '../../../config/settings';
+import { migrations } from '../../../models/database/migrations';
+import { migrate, migrator } from '../../../models/database/migrate';
+import { openDatabase } from '../../../models/database/open';
+import { seed } from '../../../seeders/seed';
+import { clientOf, PASSWORD } from '../../support/app';
+import { overCable } from '../../support/cable';
+import { databases, type FreshDatabase, type Place, type TestDatabase } from '../../support/databases';
+
+/** Most on PostgreSQL, whose nodes are many: SQLite's file has one, but where somebody starts it twice. */
+const ROUNDS = { postgres: 20, sqlite: 3 } as const;
+/** An older release's database, which the last steps bring up to date. */
+const OLDER = migrations.at(-8)?.name ?? '';
+const NEWER = '2099-01-01-newer';
+const AWAY = 'The database cannot be reached. Please try again in a moment.';
+const STARTING = 'The server is starting. Please try again in a moment.';
+const UPGRADED = 'A newer release has upgraded the database. This server must be upgraded too.';
+
+const settingsOf = ({ dataDir, databaseUrl }: Place) =>
+    readSettings({
+        ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, DEMO_PASSWORD: PASSWORD },
+        ...{ LOG_LEVEL: 'silent', PORT: '0' },
+    });
+
+/** A node as `main` starts it, with the seeds alone. */
+const startNode = async (place: Place): Promise<ComposedApp> => {
+    const settings = settingsOf(place);
+    const app = await composeApp(settings);
+    try {
+        await app.prepare(async () => {
+            await seed(app.services.database, settings);
+        });
+    } catch (error) {
+        await app.close();
+        throw error;
+    }
+    return app;
+};
+
+const olderDatabase = (kind: TestDatabase): Promise<FreshDatabase> =>
+    kind.copied('older', async place => {
+        const database = await openDatabase(place);
+        await migrate(database);
+        await (await migrator(database)).down({ to: OLDER });
+        await database.close();
+    });
+
+const change = (app: ComposedApp, sql: string): Promise<unknown> =>
+    app.services.database.write(transaction => app.services.database.run(sql, [], transaction));
+
+const health = async (app: ComposedApp, name: 'live' | 'ready') => {
+    const { status, errors } = await clientOf(app).call('GET', `/health/${name}`);
+    return [status, errors?.['serviceError'] ?? null];
+};
+
+describe.each(databases)('on $name', kind => {
+    const rounds = ROUNDS[kind.name];
+    test.each([
+        ['an empty', kind.fresh],
+        ['an older', () => olderDatabase(kind)],
+    ])(`two nodes that start at once on %s database both start (${String(rounds)} times)`, async (_what, fresh) => {
+        for (let round = 0; round < rounds; round++) {
+            const place = await fresh();
+            const apps = await Promise.all([startNode(place), startNode(place)]);
+            const { database } = apps[0].services;
+            const users = await database.read('SELECT username FROM sec_user');
+            expect(new Set(users.map(({ username }) => username)).size).toBe(users.length);
+            const roles = await database.read('SELECT id FROM sec_role');
+            const ran = await database.read('SELECT name FROM migration');
+            expect([round, users.length, roles.length, ran.length]).toEqual([round, 10, 8, migrations.length]);
+            expect(await Promise.all(apps.map(app => health(app, 'ready')))).toEqual([
+                [200, null],
+                [200, null],
+            ]);
+            for (const app of apps) await app.close();
+            await place.drop();
+        }
+    });
+
+    test('calls are 503 and the process is alive until what is put in is there', async () => {
+        const place = await kind.fresh();
+        const app = await composeApp(settingsOf(place));
+        let seen: unknown[] = [];
+        await app.prepare(async () => {
+            const context = await clientOf(app).call('GET', '/auth/context');
+            seen = [await health(app, 'live'), await health(app, 'ready'), [context.status, context.errors]];
+            expect(context.headers['retry-after']).toBe('2');
+        });
+        expect(seen).toEqual([
+            [200, null],
+            [503, STARTING],
+            [503, { serviceError: STARTING }],
+        ]);
+        expect((await clientOf(app).call('GET', '/auth/context')).status).toBe(200);
+        await app.close();
+        await place.drop();
+    });
+
+    test('a database that a newer release migrates is ready no more, and starts no node of this one', async () => {
+        const place = await kind.fresh();
+        const app = await startNode(place);
+        await change(app, `INSERT INTO migration (name, date) VALUES ('${NEWER}', '2099-01-01T00:00:00.000Z')`);
+        expect(await health(app, 'ready')).toEqual([503, UPGRADED]);
+        expect(await health(app, 'live')).toEqual([200, null]);
+        await expect(startNode(place)).rejects.toThrow(
+            `The database was upgraded by a newer release: it has migrations that this one does not know (${NEWER}).`,
+        );
+        await change(app, `DELETE FROM migration WHERE name = '${NEWER}'`);
+        expect(await health(app, 'ready')).toEqual([200, null]);
+        await app.close();
+        await place.drop();
+    });
+
+    test.each([
+        ['a column', 'ALTER TABLE job DROP COLUMN message_said', 'column job.message_said'],
+        ['a table', 'DROP TABLE notice', 'table notice'],
+    ])('a database that lacks %s starts no node', async (_what, sql, missing) => {
+        const place = await kind.fresh();
+        const app = await startNode(place);
+        await change(app, sql);
+        await app.close();
+        await expect(startNode(place)).rejects.toThrow(
+            `The database lacks what this release needs, though its migrations have run: ${missing}.`,
+        );
+        await place.drop();
+    });
+
+    test('who stops while another brings the database up to date stops at once', async () => {
+        const place = await kind.fresh();
+        const first = await composeApp(settingsOf(place));
+        const second = await composeApp(settingsOf(place));
+        let ended = '';
+        await first.prepare(async () => {
+            const waiting = second.prepare().catch((error: unknown) => (ended = (error as Error).name));
+            await second.close();
+            await waiting;
+        });
+        expect(ended).toBe('AbortError');
+        await first.close();
+        await place.drop();
+    });
+});
+
+describe('a PostgreSQL that is away at the start', () => {
+    const postgres = databases.find(({ name }) => name === 'postgres');
+    const withPostgres = postgres ? test : test.skip;
+
+    withPostgres('is waited for, and what a start was interrupted in begins again', async () => {
+        const { kind, cable } = await overCable(postgres!);
+        const place = await kind.fresh();
+        await cable.cut();
+        const settings = settingsOf(place);
+        const app = await composeApp(settings);
+        let rounds = 0;
+        const preparing = app.prepare(async () => {
+            // In the middle of a start, too.
+            if (++rounds === 1) {
+                await cable.cut();
+                setTimeout(() => void cable.mend(), 500);
+            }
+            await seed(app.services.database, settings);
+        });
+        while ((await health(app, 'ready'))[1] !== AWAY) await new Promise(setImmediate);
+        expect(await health(app, 'live')).toEqual([200, null]);
+        expect((await clientOf(app).call('GET', '/auth/context')).status).toBe(503);
+        await cable.mend();
+        await preparing;
+        expect(rounds).toBe(2);
+        expect(await health(app, 'ready')).toEqual([200, null]);
+        expect(await app.services.database.read('SELECT id FROM sec_user')).toHaveLength(10);
+        await app.close();
+        await place.drop();
+    });
+
+    withPostgres('is waited for until the process is to stop', async () => {
+        const { kind, cable } = await overCable(postgres!);
+        const place = await kind.fresh();
+        await cable.cut();
+        const app = await composeApp(settingsOf(place));
+        const preparing = app.prepare();
+        const ended = expect(preparing).rejects.toThrow(/abort/i);
+        await app.close();
+        await ended;
+        await cable.mend();
+        await place.drop();
+    });
+
+    withPostgres.each([
+        ['a wrong password', (url: URL) => (url.username = 'nobody_here'), /nobody_here/],
+        ['a database that is not there', (url: URL) => (url.pathname = '/not_there'), /"not_there" does not exist/],
+    ])('is not waited for with %s', async (_what, spoil, message) => {
+        const place = await postgres!.fresh();
+        const url = new URL(place.databaseUrl ?? '');
+        spoil(url);
+        await expect(startNode({ ...place, databaseUrl: url.href })).rejects.toThrow(message);
+        await place.drop();
+    });
+});
