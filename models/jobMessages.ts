@@ -8,6 +8,7 @@ export const jobTexts = {
     done: 'This job is done.',
     once: 'A job of this kind is not done again. Ask for it anew where it was asked for.',
     another: 'Another job of the same record waits or runs already.',
+    mostWaiting: '%{count} files of yours wait already. Upload this one when some of them are done.',
     toLookAt: 'A job failed here, and needs a look. |||| %{count} jobs failed here, and need a look.',
 } as const;
 

@@ -17,7 +17,7 @@ import { laneOf } from './feedJob';
 import { FeedFolder, incomingFolder } from './folder';
 import { chosenFields } from './codes/chosen';
 import { BEFORE } from './record';
-import { jobOf, type FeedRecord } from './runningFeed';
+import { FEED, jobOf, type FeedRecord } from './runningFeed';
 import { codesFor } from './upload/corrects';
 import { namesFor } from './upload/names';
 
@@ -74,6 +74,7 @@ export class Feeds {
             return await database.write(async transaction => {
                 // Feeds of a lane are done in the order of their ids, so that is the order in which they come to be seen.
                 await takeTurn(database, `feeds of ${laneOf(upload)}`, transaction);
+                await this.parts.jobs.checkRoom(FEED, by.username, transaction);
                 const codes = await codesFor(upload, this.feeds, transaction);
                 const names = await namesFor(upload, database, transaction);
                 const record = await this.feeds.create({ ...upload, ...names, ...codes }, by, transaction);
@@ -151,7 +152,8 @@ export class Feeds {
     }
 
     private run(feed: FeedRecord, by: Actor, transaction: Transaction): Promise<void> {
-        return this.parts.jobs.add({ ...jobOf(feed), lane: laneOf(feed), by: by.username }, transaction);
+        const job = { ...jobOf(feed), lane: laneOf(feed), by: by.username, cost: feed.size };
+        return this.parts.jobs.add(job, transaction);
     }
 
     private folder(id: number): FeedFolder {

@@ -18,6 +18,9 @@ import { noteFeed, readFeed } from './record';
 import { FEED, type FeedRecord } from './runningFeed';
 import { clearStaged } from './staged/rows';
 
+/** Files of one user that wait to be read. */
+export const MAX_WAITING = 20;
+
 export interface FeedJobParts {
     readonly database: Database;
     readonly log: Log;
@@ -40,6 +43,7 @@ export const laneOf = ({ source, adr_id, plan_id }: Pick<FeedRecord, 'source' | 
 /** Feeds as jobs: what is to be done stands in their records, and ends in COMPLETE or ERROR. */
 export class FeedJob implements JobKind {
     readonly name = FEED;
+    readonly fair = { maxWaiting: MAX_WAITING };
 
     constructor(private readonly parts: FeedJobParts) {}
 

@@ -151,7 +151,7 @@ export class Crew {
         if (this.isStopping) return [];
         this.isCalled = false;
         try {
-            return await this.parts.store.take(this.kind.name, most);
+            return await this.parts.store.take(this.kind, most, Math.max(1, this.size - 1));
         } catch (error) {
             this.parts.log.error({ err: error, kind: this.kind.name }, 'Jobs could not be taken.');
             return [];

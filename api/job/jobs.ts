@@ -1,6 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../models/database/database';
 import type { Transaction } from '../../models/database/transaction';
+import { jobMessages } from '../../models/jobMessages';
+import { Failure } from '../failure';
 import type { Log } from '../log';
 import type { Carrier } from './carrier';
 import { JobControl } from './control';
@@ -90,6 +92,17 @@ export class Jobs {
         await this.store.add(job, transaction);
         // One that is not due is found by a look.
         if (!job.notBefore || job.notBefore.getTime() <= Date.now()) await this.carrier.tell(job.kind, transaction);
+    }
+
+    /**
+     * Checks that a user may have one more job of a kind wait. Of several at the same moment some more may pass.
+     *
+     * @throws Failure 409 where as many wait as may
+     */
+    async checkRoom(kind: string, username: string, transaction: Transaction): Promise<void> {
+        const most = this.crews.get(kind)?.kind.fair?.maxWaiting;
+        if (most === undefined || (await this.store.waitingOf(kind, username, transaction)) < most) return;
+        throw Failure.service(409, jobMessages.mostWaiting({ count: most }));
     }
 
     /** From now on jobs are done here, those among them that a crash or a shutdown interrupted. */

@@ -10,12 +10,25 @@ export interface Job {
 
 /** A job that is to be done. */
 export interface NewJob extends Job {
-    /** Jobs of one lane run one at a time on all nodes, in the order in which they were added. Without one: side by side. */
+    /**
+     * Jobs of one lane run one at a time on all nodes, in the order in which they were added, but where its kind says
+     * otherwise. Without one: side by side.
+     */
     readonly lane?: string;
     /** The username of who asked for it; none: the system itself. */
     readonly by?: string;
+    /** What it is likely to take, in bytes that it reads: short ones go first. */
+    readonly cost?: number;
     /** It is not done before; without it at once. */
     readonly notBefore?: Date;
+}
+
+/** How users share what does jobs of a kind. */
+export interface FairShare {
+    /** Jobs of a lane have no order of their own: users take turns within it too. */
+    readonly isLaneFair?: true;
+    /** How many of one user may wait; without it the records of the kind see to it. */
+    readonly maxWaiting?: number;
 }
 
 /**
@@ -28,6 +41,8 @@ export interface JobKind {
     readonly name: string;
     /** How many one process does at once, whatever their lanes; without it `AT_ONCE`. */
     readonly atOnce?: number;
+    /** Users take turns at its jobs (`api/job/fairSql.ts`); without it they are done in the order in which they are due. */
+    readonly fair?: FairShare;
     /**
      * Does a job, from wherever it is to its end. What comes back without `endJob` is ended as done.
      *

@@ -3,12 +3,14 @@ import type { Database } from '../../models/database/database';
 import type { Transaction } from '../../models/database/transaction';
 import type { Cell } from '../../models/fields/kind';
 import { toldOf, type Said } from '../../models/said';
-import type { NewJob } from './kind';
+import type { JobKind, NewJob } from './kind';
 import { clipped } from './progress';
 import { StoreSql } from './storeSql';
 import { tellFailed } from './telling';
 
 const SECOND = 1_000;
+
+const WAITING = "SELECT count(*) AS waiting FROM job WHERE kind = $1 AND create_user = $2 AND state = 'WAITING'";
 
 /** A job that a process has taken. */
 export interface Taken {
@@ -54,16 +56,27 @@ export class JobStore {
     }
 
     /** One that waits already is not added again; it is done as early as the earlier of both. */
-    async add({ kind, id, lane, by = 'system', notBefore }: NewJob, transaction: Transaction): Promise<void> {
-        const values = [kind, id, lane === undefined ? null : `${kind} ${lane}`, by];
+    async add({ kind, id, lane, by = 'system', cost, notBefore }: NewJob, transaction: Transaction): Promise<void> {
+        const values = [kind, id, lane === undefined ? null : `${kind} ${lane}`, by, cost ?? null];
         if (notBefore) await this.database.run(this.sql.addAt, [...values, notBefore.toISOString()], transaction);
         else await this.database.run(this.sql.add, values, transaction);
     }
 
-    /** Takes so many of those that are due, the first first; of a lane one at a time, and in its order. */
-    async take(kind: string, most: number): Promise<Taken[]> {
-        const taken = await this.relaxed<Taken>(this.sql.take, [kind, this.owner, most]);
+    /**
+     * Takes so many of those that are due, the first first; of a lane one at a time, and in its order.
+     *
+     * @param mostLong of a kind whose jobs users share: how many long ones may be under way in this process
+     */
+    async take({ name, fair }: Pick<JobKind, 'name' | 'fair'>, most: number, mostLong: number): Promise<Taken[]> {
+        const values = [name, this.owner, most, ...(fair ? [mostLong] : [])];
+        const taken = await this.relaxed<Taken>(this.sql.take(fair), values);
         return taken.sort((one, other) => one.id - other.id);
+    }
+
+    /** Returns how many jobs of a kind wait that a user has asked for. */
+    async waitingOf(kind: string, username: string, transaction: Transaction): Promise<number> {
+        const [row] = await this.database.run<{ waiting: number }>(WAITING, [kind, username], transaction);
+        return Number(row?.waiting);
     }
 
     /** Shows that those who have taken these are alive. @returns those that are still theirs to do */

@@ -1,9 +1,18 @@
 import type { Dialect } from '../../models/database/dialect';
+import { fairSql } from './fairSql';
+import type { FairShare } from './kind';
 
 /** Seconds. Nobody is taken to be alive for longer: who is was so before the clock was set back. */
 const FARTHEST = 300;
 
 const COLUMNS = 'id, kind, subject, lane, state, owner, taken, tries, failures, reached, position';
+
+/** Another one of the lane that is under way, or ended and not tidied up after yet. */
+const HELD = 'other.owner IS NOT NULL';
+
+/** Whether no other job of the lane of `j` goes first. */
+const isFree = (reason: string): string =>
+    `NOT EXISTS (SELECT 1 FROM job AS other WHERE other.lane = j.lane AND other.id <> j.id AND (${reason}))`;
 
 /** An earlier one of the lane that is due, or was begun: it has its turn first. */
 const BEFORE = (now: string): string =>
@@ -13,7 +22,6 @@ const BEFORE = (now: string): string =>
 export class StoreSql {
     readonly add: string;
     readonly addAt: string;
-    readonly take: string;
     readonly beat: string;
     readonly finish: string;
     readonly fail: string;
@@ -25,22 +33,14 @@ export class StoreSql {
 
     constructor(
         private readonly dialect: Dialect,
-        lease: number,
+        private readonly lease: number,
     ) {
-        const { now, later, listed, unheld } = dialect;
+        const { now, later, listed } = dialect;
         const left = `owner IS NOT NULL AND (until_date < ${now} OR until_date > ${later(FARTHEST)})`;
         const isDue = `state = 'WAITING' AND run_after <= ${now}`;
 
         this.add = this.insert(now);
-        this.addAt = this.insert('$5');
-        this.take = `WITH next AS (SELECT j.id AS job_id FROM job AS j
-                WHERE j.kind = $1 AND j.state = 'WAITING' AND j.run_after <= ${now} AND (j.lane IS NULL OR NOT EXISTS
-                    (SELECT 1 FROM job AS other WHERE other.lane = j.lane AND other.id <> j.id
-                        AND (other.owner IS NOT NULL OR ${BEFORE(now)})))
-                ORDER BY j.run_after, j.id LIMIT $3${unheld('j')})
-            UPDATE job SET state = 'RUNNING', owner = $2, taken = taken + 1, until_date = ${later(lease)},
-                tries = tries + 1, start_date = coalesce(start_date, ${now})
-            FROM next WHERE id = job_id RETURNING ${COLUMNS}`;
+        this.addAt = this.insert('$6');
         this.beat = `UPDATE job SET until_date = ${later(lease)} WHERE owner = $1 AND id IN (${listed('$2')})
             RETURNING id, taken, state`;
         this.finish = `UPDATE job SET state = CASE WHEN state = 'RUNNING' THEN 'DONE' ELSE state END,
@@ -55,6 +55,29 @@ export class StoreSql {
         this.takeLeft = `UPDATE job SET owner = $1, taken = taken + 1, until_date = ${later(lease)}
             WHERE state <> 'RUNNING' AND ${left} RETURNING ${COLUMNS}`;
         this.busy = `SELECT kind FROM job WHERE ${isDue} UNION SELECT kind FROM job WHERE owner IS NOT NULL`;
+    }
+
+    /**
+     * Takes at most $3 jobs of the kind $1 that are due, for the process $2. @param fair how users share them: then long
+     * ones are at most $4 of this process's
+     */
+    take(fair: FairShare | undefined): string {
+        const { now, later } = this.dialect;
+        const inOrder = isFree(`${HELD} OR ${BEFORE(now)}`);
+        const next = fair
+            ? fairSql(this.dialect, fair.isLaneFair ? isFree(HELD) : inOrder)
+            : this.nextInOrder(inOrder);
+        return `WITH ${next}
+            UPDATE job SET state = 'RUNNING', owner = $2, taken = taken + 1, until_date = ${later(this.lease)},
+                tries = tries + 1, start_date = coalesce(start_date, ${now})
+            FROM next WHERE id = job_id RETURNING ${COLUMNS}`;
+    }
+
+    private nextInOrder(isInTurn: string): string {
+        const { now, unheld } = this.dialect;
+        return `next AS (SELECT j.id AS job_id FROM job AS j
+            WHERE j.kind = $1 AND j.state = 'WAITING' AND j.run_after <= ${now} AND (j.lane IS NULL OR ${isInTurn})
+            ORDER BY j.run_after, j.id LIMIT $3${unheld('j')})`;
     }
 
     /** @param seconds from now */
@@ -73,8 +96,8 @@ export class StoreSql {
     private insert(runAfter: string): string {
         const { now } = this.dialect;
         return `INSERT INTO job
-                (kind, subject, lane, state, run_after, tries, reached, failures, taken, create_user, create_date)
-            VALUES ($1, $2, $3, 'WAITING', ${runAfter}, 0, 0, 0, 0, $4, ${now})
+                (kind, subject, lane, state, run_after, tries, reached, failures, taken, create_user, create_date, cost)
+            VALUES ($1, $2, $3, 'WAITING', ${runAfter}, 0, 0, 0, 0, $4, ${now}, $5)
             ON CONFLICT (kind, subject) WHERE state IN ('WAITING', 'RUNNING') DO UPDATE SET run_after = excluded.run_after
                 WHERE job.state = 'WAITING' AND excluded.run_after < job.run_after`;
     }

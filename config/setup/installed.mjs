@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
+import { ensureLoads } from './loads.mjs';
 import { checkNodeVersion } from './node-version.mjs';
 import { inProject, must, say } from './project.mjs';
 
-/** Installs the dependencies unless node_modules already holds what package-lock.json asks for. */
+/** Installs the dependencies unless node_modules already holds what package-lock.json asks for, and it loads here. */
 export function ensureInstalled() {
     checkNodeVersion();
-    if (isInstalled()) return;
+    if (!isInstalled()) install();
+    ensureLoads();
+}
+
+function install() {
     say('installing dependencies; the first time this takes a few minutes');
     // The build needs the development dependencies in production too.
     must('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);

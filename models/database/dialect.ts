@@ -167,7 +167,7 @@ export const dialects: Readonly<Record<DialectName, Dialect>> = {
         elements: placeholder => `jsonb_each(${placeholder})`,
         casts: { INTEGER: 'INTEGER', BIGINT: 'INTEGER', BOOLEAN: 'INTEGER' },
         jsonEither: (column, other) => `coalesce(${column}, ${other})`,
-        later: seconds => `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '+${seconds} seconds')`,
+        later: seconds => `strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '${seconds} seconds')`,
         now: "strftime('%Y-%m-%dT%H:%M:%fZ', 'now')",
         held: () => '',
         unheld: () => '',

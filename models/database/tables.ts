@@ -58,6 +58,8 @@ export const jobTable: Table = {
         position: { type: 'TEXT', nullable: true },
         // After which it was tried again later.
         failures: whole,
+        // What it is likely to take, in bytes that it reads; none: nobody knows.
+        cost: optional(whole),
         owner: optional(string(36)),
         taken: whole,
         until_date: optional(moment),
@@ -74,7 +76,7 @@ export const jobTable: Table = {
     indexes: [
         { name: 'uq_job_open', unique: true },
         { name: 'uq_job_lane', unique: true },
-        ...['lane', 'waiting', 'held', 'ended', 'state'].map(name => ({ name: `ix_job_${name}`, unique: false })),
+        ...['lane', 'waiting', 'held', 'ended', 'state', 'served'].map(name => ({ name: `ix_job_${name}`, unique: false })),
     ],
 };
 

@@ -39,6 +39,7 @@ const SWEPT_EVERY = 6 * 3_600_000;
 /** Runs as jobs: what is to be made stands in their records, and ends in COMPLETE or ERROR. A try begins anew. */
 export class RunJob implements JobKind {
     readonly name = RUN;
+    readonly fair = { isLaneFair: true } as const;
     private swept = -Infinity;
 
     constructor(private readonly parts: RunJobParts) {}

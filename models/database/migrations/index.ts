@@ -33,6 +33,7 @@ import { slides } from './2026-12-12-slides';
 import { notices } from './2026-12-13-notices';
 import { statusAuthorizes } from './2026-12-16-status-authorizes';
 import { feedCodes } from './2026-12-20-feed-codes';
+import { jobCost } from './2026-12-22-job-cost';
 import type { Migration } from './migration';
 
 /** In the order they run. */
@@ -72,4 +73,5 @@ export const migrations: readonly Migration[] = [
     notices,
     statusAuthorizes,
     feedCodes,
+    jobCost,
 ];

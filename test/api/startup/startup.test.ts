@@ -1,8 +1,12 @@
 import { composeApp, type ComposedApp } from '../../../api/app';
+import { makeLog } from '../../../api/log';
+import { prepareData } from '../../../api/startup/preparation';
+import { Readiness } from '../../../api/startup/readiness';
 import { readSettings } from '../../../config/settings';
 import { migrations } from '../../../models/database/migrations';
 import { migrate, migrator } from '../../../models/database/migrate';
-import { openDatabase } from '../../../models/database/open';
+import type { Database } from '../../../models/database/database';
+import { openDatabase, prepareDatabase } from '../../../models/database/open';
 import { seed } from '../../../seeders/seed';
 import { clientOf, PASSWORD } from '../../support/app';
 import { overCable } from '../../support/cable';
@@ -38,6 +42,15 @@ const startNode = async (place: Place): Promise<ComposedApp> => {
     return app;
 };
 
+/** What a node does about its data when it starts, without all that answers calls: many times that is dear. */
+const startData = (place: Place, database: Database): Promise<void> => {
+    const settings = settingsOf(place);
+    const parts = { database, settings, log: makeLog(settings), readiness: new Readiness() };
+    return prepareData({ ...parts, signal: new AbortController().signal }, async () => {
+        await seed(database, settings);
+    });
+};
+
 const olderDatabase = (kind: TestDatabase): Promise<FreshDatabase> =>
     kind.copied('older', async place => {
         const database = await openDatabase(place);
@@ -62,18 +75,16 @@ describe.each(databases)('on $name', kind => {
     ])(`two nodes that start at once on %s database both start (${String(rounds)} times)`, async (_what, fresh) => {
         for (let round = 0; round < rounds; round++) {
             const place = await fresh();
-            const apps = await Promise.all([startNode(place), startNode(place)]);
-            const { database } = apps[0].services;
+            const nodes = await Promise.all([prepareDatabase(place), prepareDatabase(place)]);
+            await Promise.all(nodes.map(database => startData(place, database)));
+            const [database] = nodes;
             const users = await database.read('SELECT username FROM sec_user');
-            expect(new Set(users.map(({ username }) => username)).size).toBe(users.length);
             const roles = await database.read('SELECT id FROM sec_role');
+            const reports = await database.read('SELECT id FROM sysreport');
             const ran = await database.read('SELECT name FROM migration');
-            expect([round, users.length, roles.length, ran.length]).toEqual([round, 10, 8, migrations.length]);
-            expect(await Promise.all(apps.map(app => health(app, 'ready')))).toEqual([
-                [200, null],
-                [200, null],
-            ]);
-            for (const app of apps) await app.close();
+            const found = [users.length, roles.length, reports.length, ran.length];
+            expect([round, ...found]).toEqual([round, 10, 8, 6, migrations.length]);
+            for (const node of nodes) await node.close();
             await place.drop();
         }
     });

@@ -1,0 +1,75 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { inProject, root, run, say } from './project.mjs';
+
+/** Packages with a compiled part, which has to fit this Node.js and this machine: of the server, of the build, of the tests. */
+const COMPILED = ['sqlite3', '@node-rs/argon2', 'sharp', 'rolldown', '@swc/core', 'unrs-resolver'];
+
+/** Notes where they were last seen to load. */
+const STAMP = 'node_modules/.loads-on';
+
+/** Compiled parts of another Node.js may end the process that loads them, so it is one of its own. */
+const LOADER = 'for (const name of process.argv.slice(1)) await import(name);';
+
+/**
+ * Has the compiled parts of packages rebuilt, or all installed anew, where they do not load: another Node.js was used
+ * since, or node_modules came from another machine. Ends the process, saying why, where that does not help.
+ */
+export function ensureLoads() {
+    const machine = describeMachine();
+    if (stamped() === machine) return;
+    const problem = problemOf(COMPILED) && repair();
+    if (problem) {
+        say(`what is compiled in node_modules does not load in ${machine}:`);
+        say(problem);
+        say('remove node_modules and try again; SQLite may need python3, make and g++ to be compiled.');
+        process.exit(1);
+    }
+    stamp(machine);
+}
+
+/** Where node_modules cannot be written, each start looks anew. */
+function stamp(machine) {
+    try {
+        writeFileSync(inProject(STAMP), machine);
+    } catch (error) {
+        if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) throw error;
+    }
+}
+
+/** @returns why something still does not load; undefined where all does */
+function repair() {
+    say('what is compiled in node_modules is of another Node.js or machine: rebuilding it');
+    run('npm', ['rebuild', ...COMPILED]);
+    if (!problemOf(COMPILED)) return undefined;
+    say('that was not enough: installing all anew');
+    run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']);
+    return problemOf(COMPILED);
+}
+
+function problemOf(names) {
+    return names.map(problemOfOne).find(problem => problem !== undefined);
+}
+
+function problemOfOne(name) {
+    const args = ['--input-type=module', '-e', LOADER, name];
+    const { status, signal, stderr } = spawnSync(process.execPath, args, { cwd: root, encoding: 'utf8' });
+    if (status === 0) return undefined;
+    const reason = /^\w*Error.*$/m.exec(stderr)?.[0] ?? `it ended with ${signal ?? `code ${status}`}`;
+    return `${name}: ${reason}`;
+}
+
+function stamped() {
+    try {
+        return readFileSync(inProject(STAMP), 'utf8');
+    } catch {
+        return undefined;
+    }
+}
+
+/** Linux has two kinds of C libraries, and what is compiled for one does not load with the other. */
+function describeMachine() {
+    const { platform, arch, version, report } = process;
+    const library = platform === 'linux' ? ` ${report.getReport().header.glibcVersionRuntime ? 'glibc' : 'musl'}` : '';
+    return `Node.js ${version} on ${platform} ${arch}${library}`;
+}

@@ -1,0 +1,14 @@
+import type { Migration } from './migration';
+
+/** What a job is likely to take, so that short ones go first, and whose turn it is among users. */
+export const jobCost: Migration = {
+    name: '2026-12-22-job-cost',
+    up: async schema => {
+        await schema.addColumn('job', 'cost', { type: 'INTEGER', nullable: true });
+        await schema.createIndex('job', { name: 'ix_job_served', on: ['kind', 'create_user', 'start_date'] });
+    },
+    down: async schema => {
+        await schema.run('DROP INDEX ix_job_served');
+        await schema.dropColumn('job', 'cost');
+    },
+};
