@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import type { Server } from '@hapi/hapi';
 import type { Settings } from '../config/settings';
@@ -13,6 +12,7 @@ import { redisSignals } from './redisSignals';
 import { sessionSecret } from './secret';
 import { composeServer } from './server';
 import { withDeadline } from './startup/deadline';
+import { ensureFolders } from './startup/folders';
 import { prepareData } from './startup/preparation';
 import { Readiness } from './startup/readiness';
 import { joi } from './validation';
@@ -28,7 +28,7 @@ export interface App {
      *
      * @throws ShutdownTimeoutError where that takes too long, as with a database that hangs
      */
-    close(): Promise<void>;
+    close(limits?: ShutdownLimits): Promise<void>;
 }
 
 /** An app that is composed, of which the database may still be away, or older than the build. */
@@ -44,15 +44,22 @@ export interface ComposedApp extends App {
 /** npm runs its scripts in the package's own folder. */
 const SCREENS = path.resolve('dist/admin');
 
-/** Milliseconds that requests under way may take to finish at the end, and all of the end together. */
-const REQUESTS_MS = 10_000;
-const SHUTDOWN_MS = 15_000;
+/** Milliseconds that the end of a process may take. */
+export interface ShutdownLimits {
+    /** Requests under way finish. */
+    readonly requests: number;
+    /** All of it together. */
+    readonly all: number;
+}
+
+/** Well within the 30 seconds that Kubernetes and systemd leave a process, at least. */
+const SHUTDOWN: ShutdownLimits = { requests: 10_000, all: 15_000 };
 
 /** Composes everything around a database; nothing is asked of it yet. @param clients how long they may take */
 export const composeApp = async (settings: Settings, clients?: ListenerLimits): Promise<ComposedApp> => {
     const wrong = contradictions(definitions, joi, parts);
     if (wrong.length > 0) throw new Error(`The definitions contradict themselves.\n  ${wrong.join('\n  ')}`);
-    mkdirSync(settings.dataDir, { recursive: true });
+    ensureFolders(settings);
     const opened = await prepareDatabase(settings);
     const link = settings.redisUrl === undefined ? undefined : new RedisLink(settings.redisUrl);
     link?.start();
@@ -68,17 +75,18 @@ export const composeApp = async (settings: Settings, clients?: ListenerLimits): 
     });
     const stopping = new AbortController();
     let preparing: Promise<void> = Promise.resolve();
+    let closing: Promise<void> | undefined;
 
     const begin = async (): Promise<void> => {
         await services.jobs.start();
         for (const { background } of services.slices) await background?.start();
     };
-    const closeAll = async (): Promise<void> => {
+    const closeAll = async (requests: number): Promise<void> => {
         stopping.abort();
         // What a stop interrupts is done by the next start.
         await preparing.catch(() => undefined);
         const jobs = services.jobs.stop();
-        await server.stop({ timeout: REQUESTS_MS });
+        await server.stop({ timeout: requests });
         for (const { background } of services.slices) background?.stop();
         await jobs;
         link?.close();
@@ -95,7 +103,7 @@ export const composeApp = async (settings: Settings, clients?: ListenerLimits): 
             await server.start();
             await begin();
         },
-        close: () => withDeadline(closeAll(), SHUTDOWN_MS),
+        close: ({ requests, all } = SHUTDOWN) => withDeadline((closing ??= closeAll(requests)), all),
     };
 };
 

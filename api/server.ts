@@ -1,6 +1,7 @@
 import { server as makeServer, type Server } from '@hapi/hapi';
 import type { Settings } from '../config/settings';
 import { authentication } from './session/authentication';
+import { drainPlugin } from './drain';
 import { envelopePlugin } from './envelope';
 import { exportRoutes } from './export/routes';
 import { debugRoutes } from './health/debug';
@@ -75,6 +76,7 @@ export const composeServer = async (parts: ServerParts): Promise<Server> => {
     await server.register([
         { plugin: envelopePlugin },
         { plugin: startupGate, options: { readiness } },
+        { plugin: drainPlugin },
         { plugin: lingerPlugin },
         { plugin: patiencePlugin },
         {

@@ -89,8 +89,7 @@ export const said = {
         done: 'Este trabajo está hecho.',
         once: 'Un trabajo de este tipo no se repite. Pídalo de nuevo donde se pidió.',
         another: 'Otro trabajo del mismo registro ya espera o está en curso.',
-        mostWaiting:
-            'Ya esperan %{count} archivos suyos. Cargue este cuando se hayan procesado algunos de ellos.',
+        mostWaiting: 'Ya esperan %{count} archivos suyos. Cargue este cuando se hayan procesado algunos de ellos.',
         toLookAt:
             'Un trabajo falló aquí y hay que revisarlo. |||| %{count} trabajos fallaron aquí y hay que revisarlos.',
     },

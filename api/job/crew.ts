@@ -151,7 +151,8 @@ export class Crew {
         if (this.isStopping) return [];
         this.isCalled = false;
         try {
-            return await this.parts.store.take(this.kind, most, Math.max(1, this.size - 1));
+            const { name, fair } = this.kind;
+            return await this.parts.store.take(name, most, fair && { fair, mostLong: Math.max(1, this.size - 1) });
         } catch (error) {
             this.parts.log.error({ err: error, kind: this.kind.name }, 'Jobs could not be taken.');
             return [];

@@ -3,7 +3,7 @@ import type { Database } from '../../models/database/database';
 import type { Transaction } from '../../models/database/transaction';
 import type { Cell } from '../../models/fields/kind';
 import { toldOf, type Said } from '../../models/said';
-import type { JobKind, NewJob } from './kind';
+import type { FairShare, NewJob } from './kind';
 import { clipped } from './progress';
 import { StoreSql } from './storeSql';
 import { tellFailed } from './telling';
@@ -28,6 +28,13 @@ export interface Taken {
     readonly failures: number;
     readonly reached: number;
     readonly position: string | null;
+}
+
+/** How users share the jobs that a process takes. */
+export interface TakenShare {
+    readonly fair: FairShare;
+    /** Long ones that may be under way in this process. */
+    readonly mostLong: number;
 }
 
 /** How a job that is not at its end is given back. */
@@ -65,11 +72,11 @@ export class JobStore {
     /**
      * Takes so many of those that are due, the first first; of a lane one at a time, and in its order.
      *
-     * @param mostLong of a kind whose jobs users share: how many long ones may be under way in this process
+     * @param share how users share the jobs of the kind, where they do
      */
-    async take({ name, fair }: Pick<JobKind, 'name' | 'fair'>, most: number, mostLong: number): Promise<Taken[]> {
-        const values = [name, this.owner, most, ...(fair ? [mostLong] : [])];
-        const taken = await this.relaxed<Taken>(this.sql.take(fair), values);
+    async take(kind: string, most: number, share?: TakenShare): Promise<Taken[]> {
+        const values = [kind, this.owner, most, ...(share ? [share.mostLong] : [])];
+        const taken = await this.relaxed<Taken>(this.sql.take(share?.fair), values);
         return taken.sort((one, other) => one.id - other.id);
     }
 

@@ -64,9 +64,7 @@ export class StoreSql {
     take(fair: FairShare | undefined): string {
         const { now, later } = this.dialect;
         const inOrder = isFree(`${HELD} OR ${BEFORE(now)}`);
-        const next = fair
-            ? fairSql(this.dialect, fair.isLaneFair ? isFree(HELD) : inOrder)
-            : this.nextInOrder(inOrder);
+        const next = fair ? fairSql(this.dialect, fair.isLaneFair ? isFree(HELD) : inOrder) : this.nextInOrder(inOrder);
         return `WITH ${next}
             UPDATE job SET state = 'RUNNING', owner = $2, taken = taken + 1, until_date = ${later(this.lease)},
                 tries = tries + 1, start_date = coalesce(start_date, ${now})

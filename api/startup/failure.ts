@@ -48,7 +48,8 @@ const ofPostgres = (error: SystemError, { databaseUrl }: Where): string | undefi
 
 const ofFiles = ({ code = '', syscall, path }: SystemError, where: Where): string | undefined => {
     if (syscall === 'listen' || syscall === 'getaddrinfo') return LISTENING[code]?.(where);
-    if (path !== undefined && WRITING[code]) return `${path} cannot be written: ${WRITING[code]}. See DATA_DIR and FILES_DIR.`;
+    if (path !== undefined && WRITING[code])
+        return `${path} cannot be written: ${WRITING[code]}. See DATA_DIR and FILES_DIR.`;
     return SQLITE[code] && `The database in DATA_DIR (${where.dataDir}) ${SQLITE[code]}.`;
 };
 

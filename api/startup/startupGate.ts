@@ -18,8 +18,7 @@ export const startupGate: Plugin<{ readonly readiness: Readiness }> = {
     register: (server, { readiness }) => {
         server.ext('onRequest', (request, h) => {
             const { reason } = readiness;
-            if (reason && isHeldBack(request.path))
-                throw new Failure(503, { serviceError: reason }, null, RETRY_AFTER);
+            if (reason && isHeldBack(request.path)) throw new Failure(503, { serviceError: reason }, null, RETRY_AFTER);
             return h.continue;
         });
     },

@@ -76,7 +76,10 @@ export const jobTable: Table = {
     indexes: [
         { name: 'uq_job_open', unique: true },
         { name: 'uq_job_lane', unique: true },
-        ...['lane', 'waiting', 'held', 'ended', 'state', 'served'].map(name => ({ name: `ix_job_${name}`, unique: false })),
+        ...['lane', 'waiting', 'held', 'ended', 'state', 'served'].map(name => ({
+            name: `ix_job_${name}`,
+            unique: false,
+        })),
     ],
 };
 

@@ -6,6 +6,8 @@ export interface Cable {
     /** Ends what goes over it and takes nothing new, as a server that is gone. */
     cut(): Promise<void>;
     mend(): Promise<void>;
+    /** Lets nothing through any more, and ends nothing, as a server that hangs. */
+    stall(): void;
 }
 
 const listening = (server: Server, port: number): Promise<void> =>
@@ -31,6 +33,9 @@ const openCable = async (to: { host: string; port: number }): Promise<Cable & { 
                 for (const socket of sockets) socket.destroy();
             }),
         mend: () => listening(server, port),
+        stall: () => {
+            for (const socket of sockets) socket.unpipe().pause();
+        },
     };
 };
 

@@ -1,4 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -54,7 +55,7 @@ interface Process {
     end(signal: 'SIGTERM' | 'SIGKILL'): Promise<void>;
 }
 
-const launch = async (port: number, environment: NodeJS.ProcessEnv): Promise<Process> => {
+const spawnProduct = (port: number, environment: NodeJS.ProcessEnv): { child: ChildProcess; output: string[] } => {
     const child = spawn(process.execPath, [MAIN], {
         cwd: HOME,
         env: {
@@ -69,6 +70,11 @@ const launch = async (port: number, environment: NodeJS.ProcessEnv): Promise<Pro
     });
     const output: string[] = [];
     for (const stream of [child.stdout, child.stderr]) stream.on('data', chunk => output.push(String(chunk)));
+    return { child, output };
+};
+
+const launch = async (port: number, environment: NodeJS.ProcessEnv): Promise<Process> => {
+    const { child, output } = spawnProduct(port, environment);
     const ended = new Promise(done => child.once('exit', done));
     await answers(originAt(port), child, () => output.join(''));
     return {
@@ -99,4 +105,11 @@ export const startProduct = async (
             running = await launch(port, environment);
         },
     };
+};
+
+/** Starts the built product where it cannot start. @returns its exit code, and what it wrote */
+export const failStart = async (port: number, environment: NodeJS.ProcessEnv): Promise<[number, string]> => {
+    const { child, output } = spawnProduct(port, environment);
+    const [code] = (await once(child, 'close')) as [number];
+    return [code, output.join('')];
 };
