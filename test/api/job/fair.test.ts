@@ -1,11 +1,16 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { BullCarrier } from '../../../api/job/bull';
 import { SHORT_BYTES } from '../../../api/job/fairSql';
 import type { FairShare, JobKind, NewJob } from '../../../api/job/kind';
 import { Jobs } from '../../../api/job/jobs';
 import type { Database } from '../../../models/database/database';
+import { MAX_WAITING } from '../../../api/feed/feedJob';
 import { openDatabase } from '../../../models/database/open';
+import { openTestApp } from '../../support/app';
 import { databases, seeded, type FreshDatabase, type TestDatabase } from '../../support/databases';
+import { multipart } from '../../support/multipart';
 import { describeWithRedis, startOwnRedis, type OwnRedis } from '../../support/ownRedis';
 
 const WAIT = 5;
@@ -133,6 +138,37 @@ describe.each(databases)('jobs that users share on $name', (kind: TestDatabase) 
         await shared.add(...asked.slice(1));
         expect(await shared.endAll(4)).toEqual([1, 4, 2, 3]);
         await shared.jobs.stop();
+    });
+});
+
+describe.each(databases)('files of a user that wait on $name', (kind: TestDatabase) => {
+    test('are so many at most; one more is refused, with its file, and others have room', async () => {
+        const app = await openTestApp(kind);
+        const { database, jobs } = app.services;
+        const notBefore = new Date(Date.now() + 3_600_000);
+        await database.write(async transaction => {
+            for (let id = 1; id <= MAX_WAITING; id++)
+                await jobs.add({ kind: KIND, id: 1_000 + id, by: 'content', notBefore }, transaction);
+        });
+        const upload = async (username: string) => {
+            const { payload, headers } = multipart(
+                { source: 'AWG' },
+                { filename: 'a.csv', content: 'Manufacturer,Description,UPC Item\nA,B,10000000000\n' },
+            );
+            const { cookie = '' } = await app.as(username);
+            const url = '/iss/api/datafeed/upload';
+            const answer = await app.server.inject({ method: 'POST', url, payload, headers: { ...headers, cookie } });
+            const { status, errors } = JSON.parse(answer.payload) as { status: number; errors: object | null };
+            return [status, errors];
+        };
+        const full = '20 files of yours wait already. Upload this one when some of them are done.';
+        expect(await upload('content')).toEqual([409, { serviceError: full }]);
+        expect(await database.read('SELECT id FROM data_feed')).toEqual([]);
+        expect(await readdir(path.join(app.filesDir, 'feeds', 'incoming'))).toEqual([]);
+        expect(await upload('administrator')).toEqual([201, null]);
+        await database.write(transaction => database.run('DELETE FROM job WHERE subject = 1001', [], transaction));
+        expect(await upload('content')).toEqual([201, null]);
+        await app.drop();
     });
 });
 
