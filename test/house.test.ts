@@ -8,8 +8,8 @@ const slices = ['account', 'adr', 'feed', 'home', 'product', 'report', 'settings
 const machinery: Record<string, readonly string[]> = {
     models: ['calendar', 'fields', 'database', 'notice', 'tree'],
     api: [
-        ...['calls', 'export', 'health', 'job', 'mail', 'notice', 'openapi', 'resources', 'session', 'tree'],
-        ...['turns', 'upload', 'workflow'],
+        ...['calls', 'export', 'health', 'job', 'mail', 'notice', 'openapi', 'resources', 'session'],
+        ...['startup', 'tree', 'turns', 'upload', 'workflow'],
     ],
     admin: [
         ...[
