@@ -41,7 +41,7 @@ export const prepareData = async (
     await untilReached(
         async () => {
             await database.connect();
-            await withStartupLock(database, prepare, { onWait, signal });
+            await withStartupLock(() => database.openStartupLock(), prepare, { onWait, signal });
         },
         { log, place: placeOf(settings), onAway, signal },
     );

@@ -1,5 +1,4 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Database } from './database';
 
 /** A lock of a database that one process at a time has; it ends with the process, however that ends. */
 export interface StartupLock {
@@ -24,14 +23,15 @@ export interface LockWaiting {
  * Runs work that one process of all that share the database may do at a time, such as migrations and seeds
  * (operations.md, "Safety"). Work runs in many transactions, so no lock of a transaction covers it.
  *
+ * @param open opens the database's lock
  * @throws what the work throws, or why the lock was lost meanwhile: then another process may have begun the same
  */
 export const withStartupLock = async <T>(
-    database: Pick<Database, 'openStartupLock'>,
+    open: () => Promise<StartupLock>,
     work: () => Promise<T>,
     { onWait, signal }: LockWaiting,
 ): Promise<T> => {
-    const lock = await database.openStartupLock();
+    const lock = await open();
     try {
         for (let isFirst = true; !(await lock.tryAcquire()); isFirst = false) {
             if (isFirst) onWait();
