@@ -13,7 +13,7 @@ export const LONGEST_REASON = 500;
 export const MOST_STEPS = 1000;
 
 const id = integer({ min: 1, max: LARGEST_INTEGER, required: true });
-const reason = text({ max: LONGEST_REASON });
+const reason = text({ max: LONGEST_REASON, multiline: true });
 
 type StateField = Field<KindName, State, { readonly required: true }>;
 type WithField = AnyWorkflow & { readonly of: Pick<Definition, 'allFields'> };

@@ -6,6 +6,7 @@ import CardContent from '@mui/material/CardContent';
 import Link from '@mui/material/Link';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { toComparable } from '../../models/normalize';
 import { loadCode } from '../data/code';
 import { isAbort, messageOf } from '../data/ServiceError';
 import { ErrorBanner } from '../layout/ErrorBanner';
@@ -48,8 +49,8 @@ const One = ({ name, version, licence, link }: Licence) => (
 const Listed = ({ list }: { list: readonly Licence[] }) => {
     const translate = useTranslate();
     const [sought, setSought] = useState('');
-    const word = sought.trim().toLowerCase();
-    const found = list.filter(({ name, licence }) => `${name} ${licence}`.toLowerCase().includes(word));
+    const word = toComparable(sought);
+    const found = list.filter(({ name, licence }) => toComparable(`${name} ${licence}`).includes(word));
     return (
         <>
             <TextField

@@ -8,10 +8,13 @@ export const accountTexts = {
         editTitle: 'Edit My Account',
         details: 'Details',
         saved: 'Your account is saved.',
+        emailSaved: 'Your account is saved. A mail to your old address tells of the change.',
         passwordSaved: 'Your password is changed. You are signed out everywhere else.',
         changePassword: 'Change password',
         passwordRules:
             'Leave these blank to keep your password. A new one has 8 to 50 characters: a lowercase and an uppercase letter, a digit, and one of ` ~ ! @ # $ % ^ & * ( ).',
+        newEmailRules:
+            'Links to set a password go to your e-mail address, so a new one asks for your current password.',
         currentPassword: 'Current password',
         password: 'New password',
         confirmPassword: 'Confirm password',

@@ -10,10 +10,13 @@ export const accountTexts: typeof english = {
         editTitle: 'Editar mi cuenta',
         details: 'Datos',
         saved: 'Su cuenta se guardó.',
+        emailSaved: 'Su cuenta se guardó. Un correo a su dirección anterior avisa del cambio.',
         passwordSaved: 'Su contraseña cambió. Se cerraron sus demás sesiones.',
         changePassword: 'Cambiar contraseña',
         passwordRules:
             'Déjelas en blanco para conservar su contraseña. Una nueva tiene de 8 a 50 caracteres: una minúscula, una mayúscula, un dígito y uno de ` ~ ! @ # $ % ^ & * ( ).',
+        newEmailRules:
+            'Los enlaces para establecer una contraseña van a su correo electrónico; por eso, para cambiarlo hace falta la contraseña actual.',
         currentPassword: 'Contraseña actual',
         password: 'Contraseña nueva',
         confirmPassword: 'Confirmar contraseña',

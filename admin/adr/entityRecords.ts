@@ -3,6 +3,7 @@ import type { EntityNode } from '../../models/adr/entity';
 import { entityNames, entityTree, PATH_BETWEEN } from '../../models/adr/entityCalls';
 import type { DataOf } from '../../models/call';
 import { MOST_NAMED } from '../../models/namesCall';
+import { normalizeText, toComparable } from '../../models/normalize';
 import { callApi } from '../data/callApi';
 import { chunks } from '../data/chunks';
 import type { HandMadeRecords } from '../data/records';
@@ -18,7 +19,7 @@ const listed = (nodes: readonly EntityNode[], above = ''): readonly NamedEntity[
     });
 
 const sought = ({ code, path }: NamedEntity, text: string): boolean =>
-    `${code} ${path}`.toLowerCase().includes(text.toLowerCase());
+    toComparable(`${code} ${path}`).includes(toComparable(text));
 
 const named = async (ids: readonly Identifier[]): Promise<NamedEntity[]> => {
     const answers = chunks(ids.map(Number), MOST_NAMED).map(some => callApi(entityNames, { ids: some }));
@@ -31,7 +32,7 @@ export const entityRecords: HandMadeRecords = {
         const { adr_id: adrId, q = '' } = (filter ?? {}) as { readonly adr_id?: number; readonly q?: string };
         if (!adrId) return { data: [], total: 0 };
         const { tree } = await callApi(entityTree, {}, { adrId }, { signal });
-        const found = listed(tree as readonly EntityNode[]).filter(entity => sought(entity, q.trim()));
+        const found = listed(tree as readonly EntityNode[]).filter(entity => sought(entity, normalizeText(q)));
         const { page = 1, perPage = found.length } = pagination ?? {};
         return { data: found.slice((page - 1) * perPage, page * perPage), total: found.length };
     },

@@ -1,7 +1,11 @@
 import { text as field } from '../../models/fields/text';
 import { textual } from './textual';
-import type { View } from './view';
+import type { View, ViewProps } from './view';
 
-const { kind } = field({ max: 1 });
+const line = textual(field({ max: 1 }).kind);
+const lines = textual(field({ max: 1, multiline: true }).kind, { input: () => ({ multiline: true }) });
 
-export const text: View<'text'> = textual(kind, { input: ({ multiline }) => (multiline ? { multiline } : {}) });
+const Input = (props: ViewProps<'text'>) =>
+    props.options.multiline === true ? <lines.Input {...props} /> : <line.Input {...props} />;
+
+export const text: View<'text'> = { ...line, Input };

@@ -1,4 +1,5 @@
 import type { Kind, KindName } from '../../models/fields/kind';
+import { normalizeText } from '../../models/normalize';
 import { TypedInput, type Codec, type TypedOptions } from './TypedInput';
 import { valueText } from './valueText';
 import type { FilterProps, View, ViewProps } from './view';
@@ -10,7 +11,7 @@ interface TextualParts<N extends KindName> {
 }
 
 /** A filter is free text: what it looks for need not be a valid value. */
-const plain: Codec<string> = { parse: text => text.trim() || null, format: value => value ?? '' };
+const plain: Codec<string> = { parse: text => normalizeText(text) || null, format: value => value ?? '' };
 
 /** The views that all kinds of text share. */
 export const textual = <N extends KindName>(

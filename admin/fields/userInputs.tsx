@@ -4,6 +4,7 @@ import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import type { Grant } from '../../models/access';
 import { userChoices, type UserChoice } from '../../models/userChoices';
+import { normalizeText } from '../../models/normalize';
 import { useCall } from '../data/useCall';
 import { useSettled } from '../data/useSettled';
 import { InputLabel } from './InputLabel';
@@ -18,7 +19,7 @@ const useUsers = (access: Grant, username: string | null) => {
     const [isOpen, setOpen] = useState(false);
     const [typed, setTyped] = useState('');
     const [chosen, setChosen] = useState<UserChoice>();
-    const sought = useSettled(isOpen ? typed.trim() : (username ?? ''));
+    const sought = useSettled(isOpen ? normalizeText(typed) : (username ?? ''));
     const { data = [], isLoading } = useCall(isOpen || username ? userChoices : undefined, { q: sought, access });
     const known = [...(chosen ? [chosen] : []), ...data].find(one => one.username === username);
     return {
@@ -64,7 +65,7 @@ const UserBox = ({ source, label, options, isFree = false }: UserBoxProps) => {
             loadingText={translate('user.searching')}
             onChange={(_, one) => {
                 if (typeof one === 'object') setChosen(one ?? undefined);
-                field.onChange(typeof one === 'string' ? one.trim() || null : (one?.username ?? null));
+                field.onChange(typeof one === 'string' ? normalizeText(one) || null : (one?.username ?? null));
             }}
             onBlur={field.onBlur}
             renderInput={params => (

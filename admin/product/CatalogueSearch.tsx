@@ -10,6 +10,7 @@ import ListItemText from '@mui/material/ListItemText';
 import { formatInteger, formatUpc } from '../../models/format';
 import { productList } from '../../models/product/calls';
 import type { DataOf } from '../../models/call';
+import { normalizeText } from '../../models/normalize';
 import { messageOf } from '../data/ServiceError';
 import { useCall } from '../data/useCall';
 import { useSettled } from '../data/useSettled';
@@ -50,7 +51,7 @@ const FoundItem = ({ product, isChosen, onToggle }: FoundItemProps) => (
 export const CatalogueSearch = ({ chosen, onChoose }: CatalogueSearchProps) => {
     const translate = useTranslate();
     const [text, setText] = useState('');
-    const query = useSettled(text.trim());
+    const query = useSettled(normalizeText(text));
     const { data, error } = useCall(query === '' ? undefined : productList, {
         searchCriteria: { filter: { q: query } },
         pageCriteria: { pageSize: SHOWN },

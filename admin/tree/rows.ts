@@ -1,4 +1,5 @@
 import type { IndexedTree, Placed, TreeNode } from '../../models/tree/places';
+import { toComparable } from '../../models/normalize';
 
 /** A line of the tree as it is shown. */
 export interface Row<N> extends Placed<N> {
@@ -25,12 +26,12 @@ export const hitsOf = <N extends TreeNode<N>>(
     query: string,
     searched: (node: N) => string,
 ): Hits | undefined => {
-    const words = query.toLowerCase().split(/\s+/).filter(Boolean);
+    const words = toComparable(query).split(' ').filter(Boolean);
     if (words.length === 0) return undefined;
     const matches = new Set<number>();
     const shown = new Set<number>();
     for (const { node } of places.values()) {
-        const text = searched(node).toLowerCase();
+        const text = toComparable(searched(node));
         if (!words.every(word => text.includes(word))) continue;
         matches.add(node.id);
         let at: N | null = node;

@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import { messages } from '../../models/messages';
 import type { Step } from '../../models/workflow';
 import { LONGEST_REASON } from '../../models/workflowCall';
+import { normalizeLines } from '../../models/normalize';
 import { useLeaveWarning } from '../data/useLeaveWarning';
 import { sayRule } from '../i18n/said';
 import { ConfirmDialog } from '../resources/dialog/ConfirmDialog';
@@ -48,7 +49,7 @@ export const StepDialog = (props: StepDialogProps) => {
     useLeaveWarning(reason.trim() !== '');
     const text = (of: string) => translate(`${words}.${of}`, { smart_count: count });
     const confirm = () => {
-        const given = reason.trim();
+        const given = normalizeLines(reason);
         const lacks = step.reason === 'required' && given === '';
         setLacking(lacks);
         if (!lacks) onConfirm(given);

@@ -1,6 +1,7 @@
 import type { PayloadOf } from '../../models/call';
 import type { Database } from '../../models/database/database';
 import { Statement } from '../../models/database/conditions';
+import { normalizeText } from '../../models/normalize';
 import { MOST_CHOICES, type UserChoice, type userChoices } from '../../models/userChoices';
 import { holds } from '../session/holders';
 
@@ -22,7 +23,7 @@ export const choicesOf = async (
 ): Promise<UserChoice[]> => {
     const { dialect } = database;
     const statement = new Statement(dialect);
-    const text = q?.trim() ?? '';
+    const text = normalizeText(q ?? '');
     const conditions = [
         holds(access, value => statement.bind(value)),
         ...(text === '' ? [] : [`(${SOUGHT.map(statement.contains(text)).join(' OR ')})`]),

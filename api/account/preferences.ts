@@ -108,7 +108,7 @@ export class Preferences {
         transaction: Transaction,
     ): Promise<number | undefined> {
         if (id) return this.own(user, id, transaction);
-        const [row] = await this.database.run<{ id: number }>(NAMED, [user.id, key.trim(), name.trim()], transaction);
+        const [row] = await this.database.run<{ id: number }>(NAMED, [user.id, key, name], transaction);
         return row?.id;
     }
 

@@ -1,5 +1,6 @@
 import type { Ground, Slice } from '../slice';
 import { Account } from './account';
+import { notifyFormerEmail } from './emailMail';
 import { OwnAccount } from './own/ownAccount';
 import { OwnSessions } from './own/ownSessions';
 import { ownRoutes } from './own/routes';
@@ -17,14 +18,18 @@ export const accountSlice = (ground: Ground) => {
     const { sessions, throttle } = account;
     const passwords = new Passwords(database, sessions, throttle);
     const resets = new Resets(ground, passwords);
+    const notifyEmail = notifyFormerEmail(ground.mail);
     const own = {
-        account: new OwnAccount(database, { sessions, throttle, passwords }),
+        account: new OwnAccount(database, { sessions, throttle, passwords, notifyEmail }),
         sessions: new OwnSessions(database, sessions),
     };
     return {
         account,
         hooks: {
-            'settings/secuser': new UserHooks(database, sessions, (id, transaction) => resets.sendTo(id, transaction)),
+            'settings/secuser': new UserHooks(database, sessions, {
+                sendReset: (id, transaction) => resets.sendTo(id, transaction),
+                notifyEmail,
+            }),
             'settings/secrole': new RoleHooks(database, sessions),
         },
         routes: server => {

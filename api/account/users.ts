@@ -9,6 +9,7 @@ import type { CreateOf, PatchOf, RecordOf } from '../../models/resource';
 import { Failure } from '../failure';
 import type { Hooks } from '../resources/hooks';
 import { ACCESS_TURN, administratorsNow, refuseFewer, type Administrators } from './administrators';
+import type { NotifyEmail } from './emailMail';
 import { hashPassword } from './password';
 import { endTokens } from './reset/tokens';
 import type { Sessions } from './sessions';
@@ -16,8 +17,12 @@ import type { Sessions } from './sessions';
 type User = typeof secUser;
 type Given = Pick<PatchOf<User>, 'password' | 'confirmPassword' | 'changePassword' | 'sendReset'>;
 
-/** Has the mail sent by which a user sets a password. */
-export type SendReset = (userId: number, transaction: Transaction) => Promise<void>;
+/** Mails of users. */
+interface UserMails {
+    /** Has the mail sent by which a user sets a password. */
+    readonly sendReset: (userId: number, transaction: Transaction) => Promise<void>;
+    readonly notifyEmail: NotifyEmail;
+}
 
 const END_SESSIONS = 'DELETE FROM sec_session WHERE sec_user_id = $1';
 
@@ -50,7 +55,7 @@ export class UserHooks implements Hooks<User> {
     constructor(
         private readonly database: Database,
         private readonly sessions: Sessions,
-        private readonly sendReset: SendReset,
+        private readonly mails: UserMails,
     ) {}
 
     readonly beforeCreate = ({
@@ -81,6 +86,11 @@ export class UserHooks implements Hooks<User> {
         if (isChanged(patch, 'password', 'email') || patch.enabled === false) {
             await endTokens(this.database, record.id, transaction);
         }
+        const { id, username, email: before } = record;
+        const { email = before } = patch;
+        if (email !== before) {
+            await this.mails.notifyEmail({ id, username, before, email, isByAdministrator: true }, transaction);
+        }
         return hashed(patch);
     };
 
@@ -102,7 +112,7 @@ export class UserHooks implements Hooks<User> {
     }): Promise<void> => {
         const { record, by, transaction } = is;
         await this.sessions.changed(transaction);
-        if (this.toSend.get(transaction)?.delete(record.username)) await this.sendReset(record.id, transaction);
+        if (this.toSend.get(transaction)?.delete(record.username)) await this.mails.sendReset(record.id, transaction);
         const before = this.before.get(transaction);
         if (before) refuseFewer(before, await administratorsNow(this.database, transaction), by.username);
     };

@@ -3,9 +3,9 @@ import type { Transaction } from '../../models/database/transaction';
 import { isLanguage, type Language } from '../../models/language';
 import { LANGUAGE_KEY } from '../../models/preference';
 
-/** Who a mail is for: a user, who reads it in their language, or an address. */
+/** Who a mail is for: a user, who reads it in their language, if need be at another address than theirs, or an address. */
 export type Receiver =
-    | { readonly userId: number }
+    | { readonly userId: number; readonly address?: string }
     | { readonly username: string }
     | { readonly address: string; readonly language: Language };
 
@@ -25,8 +25,9 @@ export const foundReceiver = async (
     to: Receiver,
     transaction: Transaction,
 ): Promise<Found | undefined> => {
-    if ('address' in to) return to;
-    const [by, value] = 'userId' in to ? ['u.id = $1', to.userId] : ['lower(u.username) = lower($1)', to.username];
+    if ('language' in to) return to;
+    const [by, value, address] =
+        'userId' in to ? ['u.id = $1', to.userId, to.address] : ['lower(u.username) = lower($1)', to.username];
     const [user] = await database.run<{ email: string; language: string | null }>(FIND(by), [value], transaction);
-    return user && { address: user.email, language: isLanguage(user.language) ? user.language : 'en' };
+    return user && { address: address ?? user.email, language: isLanguage(user.language) ? user.language : 'en' };
 };

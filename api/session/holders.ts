@@ -2,6 +2,7 @@ import { grants, type Grant } from '../../models/access';
 import type { Database } from '../../models/database/database';
 import type { Transaction } from '../../models/database/transaction';
 import type { Cell } from '../../models/fields/kind';
+import { normalizeText } from '../../models/normalize';
 
 /**
  * SQL of a condition on `sec_user u`: enabled, and of a role that grants an access, by the role itself or by one that
@@ -25,7 +26,7 @@ export const userHolding = async (
     username: string,
     transaction: Transaction,
 ): Promise<string | undefined> => {
-    const values: Cell[] = [username.trim()];
+    const values: Cell[] = [normalizeText(username)];
     const condition = holds(access, value => `$${values.push(value)}`);
     const sql = `SELECT u.username FROM sec_user u WHERE lower(u.username) = lower($1) AND ${condition}`;
     const held = database.dialect.held('changes', 'u');

@@ -4,6 +4,7 @@ import type { Request } from '@hapi/hapi';
 import type { Call, PayloadOf } from '../../models/call';
 import { callMessages } from '../../models/callMessages';
 import { isDiskFull } from '../../models/database/errors';
+import { normalizeText } from '../../models/normalize';
 import { typedErrorsOf } from '../../models/schema';
 import { Failure } from '../failure';
 import { check, schemaOf } from '../validation';
@@ -12,12 +13,9 @@ import { receiveFile, type UploadLimits } from './multipart';
 
 const LONGEST_NAME = 255;
 
-/** Characters that cannot be shown, or turn those around them about. */
-const UNSHOWN = /[\p{Cc}\u200e\u200f\u2028-\u202e\u2066-\u2069]/gu;
-
 /** The file's own name, without the folders that some browsers send. */
 const nameOf = (filename: string): string => {
-    const name = (filename.split(/[\\/]/).at(-1) ?? '').replace(UNSHOWN, '').trim();
+    const name = normalizeText(filename.split(/[\\/]/).at(-1) ?? '');
     // A pair of which a half is cut off is no character.
     return name.slice(-LONGEST_NAME).replace(/^[\udc00-\udfff]/, '') || 'upload';
 };

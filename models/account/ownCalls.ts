@@ -31,7 +31,7 @@ export const ownUpdate = defineCall({
     method: 'PUT',
     path: '/myaccount',
     access: 'signedIn',
-    about: 'Changes what is given of the own account. A new password asks for the current one, and ends every other session.',
+    about: 'Changes what is given of the own account. A new e-mail address or password asks for the current password; a new password ends every other session.',
     limited: true,
     payload: {
         ...patchOf(own),

@@ -64,7 +64,7 @@ export const adrRequest = defineResource('services/adr/request', {
         entity_updates: json({ required: true, readOnly: true }),
         sysmsg: text({ max: 2000, readOnly: true, label: 'What happened' }),
         sysmsg_said: told({ readOnly: true }),
-        reason: text({ max: 500, readOnly: true }),
+        reason: text({ max: 500, multiline: true, readOnly: true }),
         decided_user: text({ max: 50, readOnly: true, label: 'Decided by' }),
         decided_date: dateTime({ readOnly: true, label: 'Decided' }),
     },

@@ -95,7 +95,7 @@ const decision = {
     done: list(id, { required: true }),
     refused: refusalList({ id, conflicts: conflictList }),
 } as const;
-const reason = text({ max: 500 });
+const reason = text({ max: 500, multiline: true });
 
 export const requestComplete = defineCall({
     method: 'PUT',

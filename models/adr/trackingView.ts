@@ -47,7 +47,7 @@ export const trackingView = defineView('product/tracking', {
             prod_status_id: reference('settings/productentitystatus', { required: true, label: 'Status' }),
             track_begin_date: date({ required: true, label: 'Tracked from' }),
             track_end_date: date({ required: true, label: 'Tracked to' }),
-            track_reason: text({ max: 500, label: 'Reason to track' }),
+            track_reason: text({ max: 500, multiline: true, label: 'Reason to track' }),
         }),
         period: told(choice(TRACKING_PERIODS, { required: true })),
         week: told(integer({ min: 1, max: WEEKS })),

@@ -1,3 +1,4 @@
+import { normalizeCode, toComparable } from '../normalize';
 import { together, type Said } from '../said';
 import { NO_CHECK_DIGIT, UPC_COLUMNS, type UpcColumn } from '../upc';
 import { fallbackNames, namesOf, sureNames, type FeedColumnName } from './columns';
@@ -18,7 +19,7 @@ export interface Header {
 export type ReadHeader = Header | { readonly error: Said };
 
 /** Case and some signs do not matter in names (api.md). */
-export const plainName = (name: string): string => name.toLowerCase().replace(/[\s_.-]/g, '');
+export const plainName = (name: string): string => toComparable(normalizeCode(name)).replace(/[\s_.-]/g, '');
 
 const saysNoCheckDigit = (name: string): boolean => name.trim().toLowerCase().endsWith(NO_CHECK_DIGIT);
 
@@ -39,7 +40,7 @@ export const REJECT_COLUMNS = ['row', 'column', 'value', 'reason'] as const;
 
 /** How many columns of a file are those that a rejects file has before its rows' own. */
 export const addedColumns = (cells: readonly string[]): number =>
-    REJECT_COLUMNS.every((name, at) => cells[at]?.trim().toLowerCase() === name) ? REJECT_COLUMNS.length : 0;
+    REJECT_COLUMNS.every((name, at) => toComparable(cells[at] ?? '') === name) ? REJECT_COLUMNS.length : 0;
 
 /** Plain name -> column, for the columns that a source accepts. */
 const acceptedNames = ({ columns }: SourceRules): ReadonlyMap<string, FeedColumnName> =>

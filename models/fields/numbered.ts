@@ -1,3 +1,4 @@
+import { normalizeText, toComparable } from '../normalize';
 import { inMessageOrder } from './choiceErrors';
 import { defineKind, type Common, type Field, type Kind, type NoOther } from './kind';
 
@@ -18,8 +19,8 @@ const WHOLE = /^\d+$/;
 
 /** NaN for a text that names no choice. */
 const valueOf = (of: Names, text: string): number | null => {
-    const given = text.trim();
-    const named = choicesOf(of).find(([, name]) => name.toLowerCase() === given.toLowerCase());
+    const given = normalizeText(text);
+    const named = choicesOf(of).find(([, name]) => name.toLowerCase() === toComparable(given));
     if (given === '' || named) return named?.[0] ?? null;
     return WHOLE.test(given) ? Number(given) : NaN;
 };

@@ -1,4 +1,5 @@
 import type { Grant } from '../access';
+import { normalizeText, toComparable } from '../normalize';
 import { defineKind } from './kind';
 import { textPart } from './text';
 import { LONGEST_USERNAME } from './user';
@@ -17,11 +18,11 @@ const { rule } = textPart();
 const namesIn = (text: string): string[] =>
     text
         .split(BETWEEN)
-        .map(name => name.trim())
+        .map(name => normalizeText(name))
         .filter(name => name !== '');
 
 /** What is no text is told by its own rule. */
-const isSame = (one: unknown, other: unknown): boolean => String(one).toLowerCase() === String(other).toLowerCase();
+const isSame = (one: unknown, other: unknown): boolean => toComparable(String(one)) === toComparable(String(other));
 
 /**
  * The usernames of some users who have an access, in the order they were given. That each is there, enabled, the server
@@ -41,5 +42,5 @@ export const userList = defineKind('userList', {
     parse: text => (text.trim() === '' ? null : namesIn(text)),
     format: value => (value ?? []).join(`${BETWEEN} `),
     read: cell => (cell === null || cell === undefined ? null : namesIn(String(cell))),
-    write: value => value?.map(name => name.trim()).join(BETWEEN) ?? null,
+    write: value => value?.map(normalizeText).join(BETWEEN) ?? null,
 });

@@ -48,7 +48,7 @@ export const promotion = defineResource('services/tpm/promotion', {
         baseline_cases: integer({ min: 0, max: MOST_VOLUME, cannotExceed: true, help: 'What would sell without it.' }),
         description: text({ max: 500, multiline: true }),
         status: numbered(PROMO_STATUSES, { required: true, readOnly: true, default: DRAFT }),
-        reason: text({ max: 500, readOnly: true, label: 'Reason of the last step' }),
+        reason: text({ max: 500, multiline: true, readOnly: true, label: 'Reason of the last step' }),
         submitted_user: user({ access: 'tpmUser', readOnly: true, label: 'Submitted by' }),
         submitted_date: dateTime({ readOnly: true, label: 'Submitted' }),
         planned_spend: money({ ...total, max: LARGEST_AMOUNT, label: 'Planned' }),

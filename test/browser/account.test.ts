@@ -137,3 +137,34 @@ test('language, theme and details are the same in two browsers, and one ends the
     await there.getByRole('button', { name: 'Login' }).click();
     await there.getByRole('link', { name: 'Inicio' }).first().waitFor();
 });
+
+test('a new e-mail address asks for the current password beside it, and the old address is told', async () => {
+    const page = await visit.signedIn('manager');
+    await page.goto('/iss/myaccount/update');
+    const email = page.getByLabel('E-mail');
+    const current = page.getByLabel('Current password');
+    const save = page.getByRole('button', { name: 'Save' });
+    await email.waitFor();
+    const before = await email.inputValue();
+    await page.getByLabel('First name').fill('Max');
+    await email.fill('max@new');
+    await page.getByText(/^Links to set a password go to your e-mail address/).waitFor();
+    expect(await current.count()).toBe(1);
+    await current.fill(PASSWORD);
+    await save.click();
+    await page.getByText('Invalid email address.').waitFor();
+    await email.fill('Max <max@new.example>');
+    await current.fill('');
+    await save.click();
+    await page.getByText('Required field.').waitFor();
+    await current.fill('Wrong-passw0rd!');
+    await save.click();
+    await page.getByText('Invalid password.', { exact: true }).waitFor();
+    await current.fill(PASSWORD);
+    await save.click();
+    await page.getByText('A mail to your old address tells of the change.').waitFor();
+    await page.getByText('max@new.example', { exact: true }).waitFor();
+    const told = async () => (await outboxOf(visit.place.dataDir)).filter(({ headers }) => headers['to'] === before);
+    while ((await told()).length === 0) await new Promise(later => setTimeout(later, 100));
+    expect((await told()).at(-1)?.text).toContain('was changed to max@new.example.');
+});

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { ResourceContextProvider, useNavigate, useNotify, useTranslate } from 'react-admin';
-import type { FieldValues } from 'react-hook-form';
+import { useWatch, type FieldValues } from 'react-hook-form';
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
@@ -40,8 +40,27 @@ const taken = (values: FieldValues): FieldValues =>
         Object.entries(values).filter(([name, value]) => value !== null || !PASSWORDS.some(one => one === name)),
     );
 
-const PasswordInputs = () => {
+interface PasswordInputProps {
+    readonly source: (typeof PASSWORDS)[number];
+    readonly required?: boolean;
+    readonly help?: string;
+}
+
+const PasswordInput = ({ source, required = false, help }: PasswordInputProps) => {
     const translate = useTranslate();
+    return (
+        <TypedInput
+            {...{ source, label: translate(`account.${source}`), codec: asTyped, type: 'password' }}
+            options={{ required, ...(help !== undefined && { help }) }}
+            autoComplete={source === 'currentPassword' ? 'current-password' : 'new-password'}
+        />
+    );
+};
+
+/** The current password is asked for once: with a new address beside that, else with a new password. */
+const PasswordInputs = ({ isNewEmail }: { isNewEmail: boolean }) => {
+    const translate = useTranslate();
+    const sources = isNewEmail ? PASSWORDS.filter(source => source !== 'currentPassword') : PASSWORDS;
     return (
         <Box component="fieldset" sx={{ m: 0, p: 0, border: 0, display: 'grid', gap: 2.5, minWidth: 0 }}>
             <Typography component="legend" variant="h2" sx={{ p: 0, mb: 0.5 }}>
@@ -50,21 +69,33 @@ const PasswordInputs = () => {
             <Typography variant="body2" color="text.secondary">
                 {translate('account.passwordRules')}
             </Typography>
-            {PASSWORDS.map(source => (
-                <TypedInput
-                    key={source}
-                    {...{
-                        source,
-                        label: translate(`account.${source}`),
-                        options: {},
-                        codec: asTyped,
-                        type: 'password',
-                    }}
-                    autoComplete={source === 'currentPassword' ? 'current-password' : 'new-password'}
-                />
+            {sources.map(source => (
+                <PasswordInput key={source} source={source} />
             ))}
         </Box>
     );
+};
+
+/** The inputs of the form; where the address is another one, the current password with it. */
+const OwnInputs = ({ email }: { email: string }) => {
+    const translate = useTranslate();
+    const isNewEmail = useWatch({ name: 'email' }) !== email;
+    return (
+        <>
+            {OWN_FIELDS.map(name => (
+                <FieldInput key={name} of={[name, fields[name]]} />
+            ))}
+            {isNewEmail && (
+                <PasswordInput source="currentPassword" required help={translate('account.newEmailRules')} />
+            )}
+            <PasswordInputs isNewEmail={isNewEmail} />
+        </>
+    );
+};
+
+const savedText = (values: FieldValues, email: string): string => {
+    if (values['password']) return 'account.passwordSaved';
+    return values['email'] === email ? 'account.saved' : 'account.emailSaved';
 };
 
 const OwnForm = ({ own }: { own: DataOf<typeof ownAccount> }) => {
@@ -81,7 +112,7 @@ const OwnForm = ({ own }: { own: DataOf<typeof ownAccount> }) => {
         const { data, errors } = await savedBy(ownUpdate, taken(values) as never, PLACES);
         if (!data) return errors;
         await refreshSession();
-        notify(values['password'] ? 'account.passwordSaved' : 'account.saved', { type: 'success' });
+        notify(savedText(values, email), { type: 'success' });
         navigate(OWN_ACCOUNT);
         return undefined;
     };
@@ -96,10 +127,7 @@ const OwnForm = ({ own }: { own: DataOf<typeof ownAccount> }) => {
                             {translate('resources.settings/secuser.fields.username')}: <strong>{own.username}</strong>
                         </Typography>
                     </div>
-                    {OWN_FIELDS.map(name => (
-                        <FieldInput key={name} of={[name, fields[name]]} />
-                    ))}
-                    <PasswordInputs />
+                    <OwnInputs email={email} />
                 </Box>
                 <FormActions mode="update" first="fname" cancel={() => navigate(OWN_ACCOUNT)} />
             </Card>

@@ -10,6 +10,7 @@ import TextField from '@mui/material/TextField';
 import { BANNER } from '../../../models/home/banner';
 import { slide as definition } from '../../../models/home/slide';
 import type { Uploaded } from '../../../models/home/slideCalls';
+import { normalizeText } from '../../../models/normalize';
 import { messageOf } from '../../data/ServiceError';
 import { ConfirmDialog } from '../../resources/dialog/ConfirmDialog';
 import { sourcesOf } from '../banner/picture';
@@ -57,8 +58,8 @@ export const SlidePreview = ({ slide: { filename, title }, onClose }: OfSlide) =
 export const SlideRename = ({ slide, onClose, rename, isBusy }: OfSlide & Pick<Slides, 'rename' | 'isBusy'>) => {
     const translate = useTranslate();
     const [title, setTitle] = useState(slide.title);
-    const { error, run } = useDoing(() => rename(slide.filename, title.trim()), onClose);
-    const isEmpty = title.trim() === '';
+    const { error, run } = useDoing(() => rename(slide.filename, normalizeText(title)), onClose);
+    const isEmpty = normalizeText(title) === '';
     return (
         <Dialog open onClose={onClose} maxWidth="xs" fullWidth aria-label={translate('slides.renameTitle')}>
             <form

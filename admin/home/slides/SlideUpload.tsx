@@ -8,6 +8,7 @@ import { slide } from '../../../models/home/slide';
 import { slideUpload } from '../../../models/home/slideCalls';
 import { messages } from '../../../models/messages';
 import type { Errors } from '../../../models/schema';
+import { normalizeText } from '../../../models/normalize';
 import { messageOf, ServiceError } from '../../data/ServiceError';
 import { uploadFile } from '../../data/upload';
 import { sayRules } from '../../i18n/said';
@@ -45,7 +46,7 @@ const useSending = (onDone: () => void) => {
         setErrors({});
         setShare(0);
         try {
-            await uploadFile(slideUpload, { title: title.trim() }, file, { onProgress: setShare });
+            await uploadFile(slideUpload, { title: normalizeText(title) }, file, { onProgress: setShare });
             notify('slides.received', { type: 'success' });
             onDone();
         } catch (error) {

@@ -28,7 +28,7 @@ const valueIn = ({ kind }: Field, text: string): unknown => {
 /** A value as the call takes it: text without the space one is about to type after. */
 const sentOf = ({ kind }: Field, value: unknown): unknown => {
     if (typeof value !== 'string') return value;
-    return kind.parse(kind.name === 'upc' ? value.replace(/\s/g, '') : value);
+    return kind.parse(value);
 };
 
 const valuesOf = (filters: Parts['filters'], of: (name: string, field: Field) => unknown): ListFilter =>

@@ -1,5 +1,6 @@
 import type { SortPayload } from 'react-admin';
 import { PAGE_SIZE } from '../../../models/criteria';
+import { normalizeText } from '../../../models/normalize';
 import { PAGE_SIZES } from '../results/Pager';
 
 /** Values by key: the name of a field, in some lists with an operator (`name_like`); `q` looks in several fields. */
@@ -51,7 +52,7 @@ export const textIn = (filter: ListFilter, key: string): string => {
 
 /** Whether anything is looked for; spaces alone are nothing. */
 export const hasFilter = (filter: ListFilter): boolean =>
-    Object.values(withoutNothing(filter)).some(value => typeof value !== 'string' || value.trim() !== '');
+    Object.values(withoutNothing(filter)).some(value => typeof value !== 'string' || normalizeText(value) !== '');
 
 export const positive = (text: string | null): number | null =>
     text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;

@@ -4,6 +4,7 @@ import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import MenuList from '@mui/material/MenuList';
 import { labelOf } from '../../../models/label';
+import { toComparable } from '../../../models/normalize';
 import { FirstFocus } from '../../layout/focus/FirstFocus';
 import { SearchBox } from '../../layout/SearchBox';
 import { isNothing, type ListFilter } from '../address/place';
@@ -22,7 +23,7 @@ export const FieldList = ({ parts, filter, onChoose }: FieldListProps) => {
     const list = useRef<HTMLUListElement>(null);
     const named = parts.map(part => ({ part, label: translate(part.label, { _: labelOf(part.name, part.field) }) }));
     const found = named.filter(
-        ({ part, label }) => part.offered.length > 0 && label.toLowerCase().includes(text.trim().toLowerCase()),
+        ({ part, label }) => part.offered.length > 0 && toComparable(label).includes(toComparable(text)),
     );
     const lackOf = ({ needs }: FilterPart) => (needs && isNothing(filter[needs.key]) ? needs.hint : undefined);
     const firstKeeping = found.findIndex(({ part }) => part.isKeeping);

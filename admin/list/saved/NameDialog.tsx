@@ -6,6 +6,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
+import { normalizeText, toComparable } from '../../../models/normalize';
 import { messageOf } from '../../data/ServiceError';
 import { ErrorBanner } from '../../layout/ErrorBanner';
 
@@ -28,7 +29,7 @@ export const NameDialog = ({ title, initial, taken, onSave, onClose }: NameDialo
     const [name, setName] = useState(initial);
     const [error, setError] = useState<string>();
     const [isBusy, setBusy] = useState(false);
-    const trimmed = name.trim();
+    const trimmed = normalizeText(name);
     const submit = async () => {
         setBusy(true);
         try {
@@ -57,7 +58,11 @@ export const NameDialog = ({ title, initial, taken, onSave, onClose }: NameDialo
                         autoFocus
                         required
                         onChange={event => setName(event.target.value)}
-                        helperText={taken.includes(trimmed) ? translate('saved.replaces') : undefined}
+                        helperText={
+                            taken.some(one => toComparable(one) === toComparable(name))
+                                ? translate('saved.replaces')
+                                : undefined
+                        }
                         slotProps={{ htmlInput: { maxLength: LONGEST_NAME, autoComplete: 'off' } }}
                     />
                 </DialogContent>

@@ -1,5 +1,6 @@
 import { LinkBase, useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
+import { normalizeText } from '../../../models/normalize';
 import { EmptyState } from '../../layout/EmptyState';
 import { hasFilter, textIn, type ListFilter } from '../../list/address/place';
 import { NoHits } from '../../list/results/NoHits';
@@ -25,7 +26,7 @@ const EmptyCatalogue = () => {
 /** Nothing found: because nothing matches, or because there is nothing yet. */
 export const LookupEmpty = ({ filter, onClear }: { filter: ListFilter; onClear: () => void }) => {
     const translate = useTranslate();
-    const query = textIn(filter, 'q').trim();
+    const query = normalizeText(textIn(filter, 'q'));
     const title = query ? translate('lookup.noHits', { query }) : translate('lookup.noHitsFilters');
     return hasFilter(filter) ? <NoHits title={title} onClear={onClear} /> : <EmptyCatalogue />;
 };

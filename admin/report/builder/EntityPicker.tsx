@@ -7,6 +7,7 @@ import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import type { EntityNode } from '../../../models/adr/entity';
 import { entityNames, entityTree } from '../../../models/adr/entityCalls';
+import { normalizeText } from '../../../models/normalize';
 import { useAdrChoices } from '../../adr/useAdrChoices';
 import { useCall } from '../../data/useCall';
 import { messageOf } from '../../data/ServiceError';
@@ -48,7 +49,7 @@ const useLook = (adr: number | undefined) => {
     return {
         ...{ text, setText, turn, error },
         rows: data && entityRows(roots, { open: shown, text }),
-        all: text.trim() === '' ? allOf(roots) : foundIn(roots, text),
+        all: normalizeText(text) === '' ? allOf(roots) : foundIn(roots, text),
     };
 };
 type Look = ReturnType<typeof useLook>;
@@ -62,7 +63,7 @@ interface ChoosingProps {
 
 const Choosing = ({ look: { text, all, rows }, count, onAll, onNone }: ChoosingProps) => {
     const translate = useTranslate();
-    const key = text.trim() === '' ? 'report.chooseAll' : 'report.chooseFound';
+    const key = normalizeText(text) === '' ? 'report.chooseAll' : 'report.chooseFound';
     return (
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', my: 1 }}>
             <Box component="span" role="status" sx={{ mr: 'auto', flexBasis: { xs: '100%', sm: 'auto' } }}>

@@ -1,4 +1,5 @@
 import type { EntityNode } from '../../../models/adr/entity';
+import { toComparable } from '../../../models/normalize';
 
 /** A line of the tree of entities. */
 export interface EntityRow {
@@ -19,14 +20,14 @@ export const withBelow = ({ id, children }: EntityNode): number[] => [id, ...chi
 /** The ids of all entities of a tree, in its order. */
 export const allOf = (roots: readonly EntityNode[]): number[] => roots.flatMap(withBelow);
 
-const has = ({ code, name }: EntityNode, text: string): boolean => `${code} ${name}`.toLowerCase().includes(text);
+const has = ({ code, name }: EntityNode, text: string): boolean => toComparable(`${code} ${name}`).includes(text);
 
 const hasWithin = (node: EntityNode, text: string): boolean =>
     has(node, text) || node.children.some(child => hasWithin(child, text));
 
 /** The lines that are shown: what is open, or all that a search finds. */
 export const entityRows = (roots: readonly EntityNode[], { open, text }: Look, level = 0): EntityRow[] => {
-    const wanted = text.trim().toLowerCase();
+    const wanted = toComparable(text);
     return roots
         .filter(node => wanted === '' || hasWithin(node, wanted))
         .flatMap(node => {
@@ -40,6 +41,6 @@ export const entityRows = (roots: readonly EntityNode[], { open, text }: Look, l
 
 /** The ids that a search finds itself. */
 export const foundIn = (roots: readonly EntityNode[], text: string): number[] => {
-    const wanted = text.trim().toLowerCase();
+    const wanted = toComparable(text);
     return roots.flatMap(node => [...(has(node, wanted) ? [node.id] : []), ...foundIn(node.children, text)]);
 };

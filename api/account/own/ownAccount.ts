@@ -9,6 +9,7 @@ import { messages } from '../../../models/messages';
 import type { RecordOf } from '../../../models/resource';
 import { Failure } from '../../failure';
 import type { SessionUser } from '../../session/user';
+import type { NotifyEmail } from '../emailMail';
 import { hashPassword, isPassword } from '../password';
 import type { Passwords } from '../passwords';
 import { endTokens } from '../reset/tokens';
@@ -19,10 +20,9 @@ import type { Throttle } from '../throttle';
 type Given = PayloadOf<typeof ownUpdate>;
 type User = RecordOf<typeof secUser>;
 
-/** A new password, and the hash of the one before, by which whoever sets it has shown who they are. */
-interface Change {
+/** The hash of the password by which somebody has shown who they are. */
+interface Proof {
     readonly hash: string;
-    readonly before: string;
 }
 
 const HASH = 'SELECT password FROM sec_user WHERE id = $1';
@@ -30,14 +30,11 @@ const HASH = 'SELECT password FROM sec_user WHERE id = $1';
 const refuse = (field: keyof Given, said: (typeof messages)['required']): Failure =>
     new Failure(400, { [field]: said });
 
-/** What goes together where a password is to change. @throws Failure 400 */
-const checkPasswords = ({ currentPassword, password, confirmPassword }: Given): void => {
-    if (!password) {
-        if (confirmPassword || currentPassword) throw refuse('password', messages.required);
-        return;
-    }
-    if (!currentPassword) throw refuse('currentPassword', messages.required);
-    if (password !== confirmPassword) throw refuse('confirmPassword', messages.unconfirmed);
+/** What goes together where a password or the address is to change. @throws Failure 400 */
+const checkPasswords = ({ currentPassword, password, confirmPassword }: Given, isNewEmail: boolean): void => {
+    if (!password && (confirmPassword || (currentPassword && !isNewEmail))) throw refuse('password', messages.required);
+    if ((password || isNewEmail) && !currentPassword) throw refuse('currentPassword', messages.required);
+    if (password && password !== confirmPassword) throw refuse('confirmPassword', messages.unconfirmed);
 };
 
 /** What users see and change of their own account. */
@@ -50,6 +47,7 @@ export class OwnAccount {
             readonly sessions: Sessions;
             readonly throttle: Throttle;
             readonly passwords: Passwords;
+            readonly notifyEmail: NotifyEmail;
         },
     ) {
         this.users = new Repository(database, secUser);
@@ -61,18 +59,25 @@ export class OwnAccount {
     }
 
     /**
-     * Changes what is given.
+     * Changes what is given. An address opens the account by a reset, so that a new one asks for the current password, as
+     * a new password does (domain.md section 3).
      *
      * @throws Failure 400 for a current password that is wrong, 429 after too many of them; ConflictError for a version
      */
     async update(given: Given, user: SessionUser, caller: Caller): Promise<DataOf<typeof ownUpdate>> {
-        checkPasswords(given);
-        const change = given.password ? await this.newPassword(given, user, caller) : undefined;
+        const isNewEmail = given.email !== undefined && given.email !== (await this.users.get(user.id)).email;
+        checkPasswords(given, isNewEmail);
+        const proof = given.password || isNewEmail ? await this.proven(given, user, caller) : undefined;
+        const hash = given.password ? await hashPassword(given.password) : undefined;
         return this.database.write(async transaction => {
             const before = await this.users.locked(user.id, transaction);
+            if (proof) await this.checkStill(proof, user, transaction);
+            // Somebody else has changed it since it was looked at.
+            if (!proof && given.email !== undefined && given.email !== before.email)
+                throw refuse('currentPassword', messages.required);
             const after = await this.saveDetails(before, given, user, transaction);
-            if (!change) return { version: after.version };
-            await this.setPassword(change, user, caller, transaction);
+            if (hash === undefined) return { version: after.version };
+            await this.parts.passwords.set(user, { hash, keep: caller.session, isProven: true }, transaction);
             return { version: (await this.users.read(user.id, transaction)).version };
         });
     }
@@ -82,18 +87,19 @@ export class OwnAccount {
         const patch = { ...(Object.fromEntries(named) as object), version: given.version ?? before.version };
         const after = await this.users.updateLocked(before, patch, user, transaction);
         if (after.version === before.version) return after;
-        // A link that went to the address before is nobody's any more.
-        if (after.email !== before.email) await endTokens(this.database, user.id, transaction);
+        if (after.email !== before.email) await this.emailChanged(before, after, transaction);
         await this.parts.sessions.dropped(transaction);
         return after;
     }
 
+    /** A link that went to the address before is nobody's any more, and whoever reads mail there is told. */
+    private async emailChanged({ id, username, email: before }: User, { email }: User, transaction: Transaction) {
+        await endTokens(this.database, id, transaction);
+        await this.parts.notifyEmail({ id, username, before, email, isByAdministrator: false }, transaction);
+    }
+
     /** Looks at the current password as sign-in does: so many guesses, and no more. */
-    private async newPassword(
-        { currentPassword, password }: Given,
-        user: SessionUser,
-        caller: Caller,
-    ): Promise<Change> {
+    private async proven({ currentPassword }: Given, user: SessionUser, caller: Caller): Promise<Proof> {
         const { throttle } = this.parts;
         const attempt = await throttle.begin(user.username, caller.address);
         const [row] = await this.database.read<{ password: string | null }>(HASH, [user.id]);
@@ -102,18 +108,12 @@ export class OwnAccount {
             throw refuse('currentPassword', accountMessages.wrongPassword);
         }
         await throttle.takeBack(attempt);
-        return { hash: await hashPassword(password ?? ''), before: row?.password ?? '' };
+        return { hash: row?.password ?? '' };
     }
 
-    private async setPassword(
-        { hash, before }: Change,
-        user: SessionUser,
-        { session }: Caller,
-        transaction: Transaction,
-    ): Promise<void> {
+    /** @throws Failure 400 where somebody has set another password since it was looked at */
+    private async checkStill({ hash }: Proof, user: SessionUser, transaction: Transaction): Promise<void> {
         const [now] = await this.database.run<{ password: string | null }>(HASH, [user.id], transaction);
-        // Somebody else has set another since it was looked at.
-        if (now?.password !== before) throw refuse('currentPassword', accountMessages.wrongPassword);
-        await this.parts.passwords.set(user, { hash, keep: session, isProven: true }, transaction);
+        if (now?.password !== hash) throw refuse('currentPassword', accountMessages.wrongPassword);
     }
 }

@@ -7,6 +7,7 @@ import { feedColumns, type FeedColumn, type FeedColumnName } from '../../../mode
 import { plainName } from '../../../models/feed/header';
 import type { IntegerOptions } from '../../../models/fields/integer';
 import { messages, saidByRule } from '../../../models/messages';
+import { normalizeCode } from '../../../models/normalize';
 import type { Said } from '../../../models/said';
 import { normaliseUpc, type UpcColumn } from '../../../models/upc';
 import type { CodeReadings } from '../codes/feedCodes';
@@ -22,7 +23,7 @@ export type Checked = string | number | null | Reason;
 /** Choices that are told one by one. */
 const FEW = 5;
 
-/** Checks a cell that is trimmed and not empty. */
+/** Checks a cell that is normalized and not empty. */
 export type CellCheck = (text: string) => Checked;
 
 const tooLong = (max: number): Reason => new Reason(messages.tooLong({ limit: max }).text);
@@ -30,6 +31,12 @@ const tooLong = (max: number): Reason => new Reason(messages.tooLong({ limit: ma
 const textCheck = ({ max }: { readonly max: number }): CellCheck => {
     const reason = tooLong(max);
     return text => (text.length > max ? reason : text);
+};
+
+/** A code that nothing has is told when it is looked up. */
+const codeCheck = (options: { readonly max: number }): CellCheck => {
+    const check = textCheck(options);
+    return text => check(normalizeCode(text));
 };
 
 /** How most files have them: nothing to work out. */
@@ -129,9 +136,8 @@ const checks: {
     ) => CellCheck;
 } = {
     text: textCheck,
-    // One that nothing has is told when it is looked up.
-    code: textCheck,
-    referenceCode: textCheck,
+    code: codeCheck,
+    referenceCode: codeCheck,
     boolean: booleanCheck,
     date: dateCheck,
     money: moneyCheck,

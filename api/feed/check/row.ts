@@ -3,6 +3,7 @@ import { headerTest, type Header } from '../../../models/feed/header';
 import type { SourceRules } from '../../../models/feed/source';
 import { unescapeFormula } from '../../../models/formula';
 import { messages } from '../../../models/messages';
+import { normalizeLines, normalizeText } from '../../../models/normalize';
 import type { FileRow } from '../reader/row';
 import { DATE_FAULT } from '../reader/workbook/cell';
 import type { CodeReadings } from '../codes/feedCodes';
@@ -33,6 +34,7 @@ export interface RowCheck<C extends StagedColumn = StagedColumn> {
 interface Source {
     readonly position: number;
     readonly target: number;
+    readonly normalize: (text: string) => string;
     readonly check: CellCheck;
     readonly isRequired: boolean;
     /** A spreadsheet's own date is what is meant. */
@@ -45,6 +47,9 @@ const REQUIRED = new Reason(messages.required.text);
 
 /** A key without its optional part is a key of its own: upc_case '' (domain.md section 4, "Product"). */
 const emptyOf = (column: FeedColumnName, { key }: SourceRules): Value => (key.includes(column) ? '' : null);
+
+const isMultiline = (column: FeedColumnName): boolean =>
+    (feedColumns[column].field.options as { readonly multiline?: boolean }).multiline === true;
 
 const sourcesOf = (
     { columns }: Header,
@@ -59,6 +64,7 @@ const sourcesOf = (
                   {
                       position,
                       target: targets.indexOf(column),
+                      normalize: isMultiline(column) ? normalizeLines : normalizeText,
                       check: checkOf(column),
                       isRequired: rules.required.includes(column),
                       isDate: feedColumns[column].field.kind.name === 'date',
@@ -67,12 +73,12 @@ const sourcesOf = (
               ],
     );
 
-const valueOf = (row: FileRow, { position, check, isRequired, isDate, empty }: Source): Checked => {
+const valueOf = (row: FileRow, { position, normalize, check, isRequired, isDate, empty }: Source): Checked => {
     const fault = row.faults?.get(position);
     if (fault !== undefined && !(isDate && fault === DATE_FAULT)) return new Reason(fault);
     const cell = row.cells[position];
     // Most cells of some files are empty.
-    const text = cell ? unescapeFormula(cell.trim()).trim() : '';
+    const text = cell ? normalize(unescapeFormula(normalize(cell))) : '';
     if (text !== '') return check(text);
     return isRequired ? REQUIRED : empty;
 };

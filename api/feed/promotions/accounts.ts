@@ -1,4 +1,5 @@
 import type { Database } from '../../../models/database/database';
+import { toComparable } from '../../../models/normalize';
 
 /** The plan account that a text names, or why that cannot be said. */
 export type Named = number | string;
@@ -18,7 +19,7 @@ const SEVERAL = 'Several accounts of the plan are called so: give the code.';
 const byText = (found: readonly Found[], textOf: (one: Found) => string | null): ReadonlyMap<string, number[]> => {
     const ids = new Map<string, number[]>();
     for (const one of found) {
-        const text = textOf(one)?.toLowerCase();
+        const text = toComparable(textOf(one) ?? '');
         if (text) ids.set(text, [...(ids.get(text) ?? []), one.id]);
     }
     return ids;
@@ -30,7 +31,7 @@ export const accountsOf = async (database: Database, planId: number): Promise<(t
     const names = byText(found, ({ name }) => name);
     const codes = byText(found, ({ code }) => code);
     return text => {
-        const key = text.toLowerCase();
+        const key = toComparable(text);
         const [one, ...others] = names.get(key) ?? [];
         if (one !== undefined && others.length === 0) return one;
         const [coded, ...more] = codes.get(key) ?? [];

@@ -4,7 +4,7 @@ import { OF_ALLOWANCE, OF_PRODUCT, OF_PROMOTION, type RowKind } from '../../../m
 import { feedMessages } from '../../../models/feed/messages';
 import type { PromotionRules } from '../../../models/feed/source';
 import { messages } from '../../../models/messages';
-import { normalizeCode } from '../../../models/normalize';
+import { normalizeCode, toComparable } from '../../../models/normalize';
 import { ALLOWANCE_CODES } from '../../../models/tpm/allowanceTypes';
 import { packOf } from '../../../models/tpm/catalogueProduct';
 import { isPercent } from '../../../models/tpm/percent';
@@ -89,7 +89,7 @@ class PromotionRows {
         const [group, promotion] = [this.value(values, 'plan_group'), this.value(values, 'promotion')];
         if (account === null || group === null || promotion === null) return null;
         const place = typeof account === 'number' ? account : this.value(values, 'plan_account');
-        const key = [place, group, promotion].map(name => String(name).toLowerCase()).join('\n');
+        const key = [place, group, promotion].map(name => toComparable(String(name))).join('\n');
         const known = this.seen.get(key);
         if (known) return known;
         const seen: Seen = { row, count: { PRODUCT: 0, ALLOWANCE: 0 }, said: [] };

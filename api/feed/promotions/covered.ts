@@ -1,3 +1,4 @@
+import { toComparable } from '../../../models/normalize';
 import type { AllowanceType } from '../../../models/tpm/allowanceTypes';
 import type { Priced } from '../../../models/tpm/percent';
 import { possibleCodes, UPC_COLUMNS } from '../../../models/upc';
@@ -44,7 +45,7 @@ export class CoveredProducts {
         category: AllowanceType['category'],
     ): { readonly ids: readonly number[] } | { readonly reason: string } {
         if (text === null) return { ids: category === 'product' ? this.all : [] };
-        if (ALL.includes(text.trim().toLowerCase())) return { ids: this.all };
+        if (ALL.includes(toComparable(text))) return { ids: this.all };
         const ids = new Set<number>();
         for (const code of text.split(BETWEEN).filter(Boolean)) {
             const found = this.found(code);

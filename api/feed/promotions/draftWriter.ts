@@ -7,6 +7,7 @@ import { promoProduct } from '../../../models/tpm/promoProduct';
 import { CANCELLED, promotion } from '../../../models/tpm/promotion';
 import { tpmMessages } from '../../../models/tpm/messages';
 import type { Said } from '../../../models/said';
+import { toComparable } from '../../../models/normalize';
 import { Failure } from '../../failure';
 import { OwnedWriter, type OwnerPlan } from '../../resources/owned/ownedWriter';
 import { refuseTooMuch } from '../../tpm/promotion/planLimit';
@@ -30,7 +31,7 @@ interface Known {
 const GROUPS = 'SELECT id, plan_account_id, name FROM tpm_plan_group WHERE plan_id = $1';
 const TAKEN = `SELECT group_id, name FROM tpm_promotion WHERE plan_id = $1 AND status <> ${CANCELLED}`;
 
-const keyOf = (account: number, name: string): string => `${String(account)}\n${name.toLowerCase()}`;
+const keyOf = (account: number, name: string): string => `${String(account)}\n${toComparable(name)}`;
 
 /** A draft that its own rules have let pass. */
 export interface PlannedDraft {

@@ -1,6 +1,7 @@
 import type { Values } from '../../../models/difference';
 import { ownNames, siblingFields, type Owned } from '../../../models/owned';
 import { messages } from '../../../models/messages';
+import { toComparable } from '../../../models/normalize';
 import type { Fields } from '../../../models/resource';
 import type { Said } from '../../../models/said';
 import { Failure } from '../../failure';
@@ -53,7 +54,7 @@ const twice: Check = (owned, rows) => {
         const seen = new Set<string>();
         const isGiven = ({ at }: OwnedRow): number => Number(at !== null);
         for (const { at, after } of [...rows].filter(isThere).sort((a, b) => isGiven(a) - isGiven(b))) {
-            const key = names.map(name => String(after?.[name]).toLowerCase()).join('\n');
+            const key = names.map(name => toComparable(String(after?.[name]))).join('\n');
             if (seen.has(key)) problems[`${at ?? ''}${names[0] ?? ''}`] = messages.duplicate;
             seen.add(key);
         }

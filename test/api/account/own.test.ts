@@ -1,5 +1,6 @@
 import { openTestApp, PASSWORD, type Client, type TestApp } from '../../support/app';
 import { databases } from '../../support/databases';
+import { outboxOf } from '../../support/mails';
 import { atOnce, openNodes, places, type Nodes } from '../../support/nodes';
 
 const NEW = 'Brand-new-1!';
@@ -91,6 +92,87 @@ describe.each(databases)('the own account on $name', kind => {
         for (let tries = 0; tries < 6; tries++) statuses.push((await change('Wrong-passw0rd!')).status);
         expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
         expect((await change(PASSWORD)).status).toBe(429);
+    });
+
+    describe('its e-mail address', () => {
+        const mailsTo = async (email: string) => {
+            await app.services.jobs.drain();
+            return (await outboxOf(app.dataDir)).filter(({ headers }) => headers['to'] === email);
+        };
+
+        test('changes by the current password alone, and the old address is told', async () => {
+            const [client, elsewhere] = [await signedIn('manager'), await signedIn('manager')];
+            const { email: before } = await own(client);
+            const change = (values: object) =>
+                client.call('PUT', '/myaccount', { email: 'new@example.com', ...values });
+
+            expect((await change({})).errors).toEqual({ currentPassword: 'Required field.' });
+            expect((await change({ currentPassword: '' })).errors).toEqual({ currentPassword: 'Required field.' });
+            expect((await change({ currentPassword: NEW })).errors).toEqual({ currentPassword: 'Invalid password.' });
+            expect((await change({ email: 'a@b', currentPassword: PASSWORD })).errors).toHaveProperty('email');
+            expect((await own(client)).email).toBe(before);
+            expect(await mailsTo(before)).toEqual([]);
+
+            expect((await change({ currentPassword: PASSWORD })).status).toBe(200);
+            expect((await own(client)).email).toBe('new@example.com');
+            const [mail, ...more] = await mailsTo(before);
+            expect(more).toEqual([]);
+            expect(mail?.headers['subject']).toBe('Endcap: new e-mail address for manager');
+            expect(mail?.text).toContain('was changed to new@example.com.');
+            expect(mail?.text).toContain('contact your system administrator at once');
+            expect(await mailsTo('new@example.com')).toEqual([]);
+            expect(await isIn(elsewhere)).toBe(true);
+        });
+
+        test('may be sent back as it is, without a password, and however it was pasted', async () => {
+            const client = await signedIn('tpm.bdm');
+            const { email } = await own(client);
+            expect((await client.call('PUT', '/myaccount', { fname: 'B', email })).status).toBe(200);
+            expect((await client.call('PUT', '/myaccount', { email: `B <${email}>\u200b` })).status).toBe(200);
+            expect((await own(client)).email).toBe(email);
+            const needless = await client.call('PUT', '/myaccount', { email, currentPassword: PASSWORD });
+            expect(needless.errors).toEqual({ password: 'Required field.' });
+        });
+
+        test('changes with a password in one go; wrong passwords count as at sign-in', async () => {
+            const client = await signedIn('tpm.user');
+            const both = { email: 'tpm.new@example.com', password: NEW, confirmPassword: NEW };
+            expect((await client.call('PUT', '/myaccount', { ...both, currentPassword: PASSWORD })).status).toBe(200);
+            await signedIn('tpm.user', NEW);
+            const statuses: number[] = [];
+            for (let tries = 0; tries < 6; tries++) {
+                const wrong = { email: 'other@example.com', currentPassword: 'Wrong-passw0rd!' };
+                statuses.push((await client.call('PUT', '/myaccount', wrong)).status);
+            }
+            expect(statuses).toEqual([400, 400, 400, 400, 400, 429]);
+        });
+
+        test('is told at the old address too where an administrator changes it, in the user’s language', async () => {
+            const client = await signedIn('content');
+            const { email: before } = await own(client);
+            await client.call('POST', '/myaccount/pref/createOrUpdate', {
+                key: 'language',
+                name: 'language',
+                value: 'es',
+            });
+            const admin = await app.as('administrator');
+            const query = encodeURIComponent(JSON.stringify({ username: 'content' }));
+            const { data } = await admin.call<{ id: number; version: number }[]>(
+                'GET',
+                `/settings/secuser?filter=${query}`,
+            );
+            const { id, version } = data![0]!;
+            const put = (values: object, of = version) =>
+                admin.call('PUT', `/settings/secuser/${String(id)}`, { ...values, version: of });
+            expect((await put({ email: 'content.new@example.com' })).status).toBe(200);
+            expect((await put({ fname: 'G' }, version + 1)).status).toBe(200);
+            const [mail, ...more] = await mailsTo(before);
+            expect(more).toEqual([]);
+            expect(mail?.headers['subject']).toBe('Endcap: nuevo correo electrónico de content');
+            expect(mail?.text).toContain(
+                'El administrador cambió el correo electrónico de su cuenta a content.new@example.com.',
+            );
+        });
     });
 
     test('knows where it is signed in, by ids that open nothing, and ends those alone that are its own', async () => {

@@ -6,6 +6,7 @@ import TextField from '@mui/material/TextField';
 import { MOST_ENTITIES } from '../../../../models/adr/entity';
 import { adrProductDetail, adrProductList, pageSizeOf } from '../../../../models/adr/productCalls';
 import { formatUpc } from '../../../../models/format';
+import { normalizeText } from '../../../../models/normalize';
 import { useCall } from '../../../data/useCall';
 import { useOpened } from '../../../list/address/useOpened';
 import { isListed, type AdrProduct, type ListedProduct } from '../product';
@@ -48,8 +49,8 @@ export const StandsInFor = ({ adr, product, value, error, onChange }: StandsInFo
     const [text, setText] = useState('');
     const [picked, setPicked] = useState<ListedProduct>();
     const saved = useProduct(value === '' ? null : Number(value));
-    const { data } = useCall(text.trim() === '' ? undefined : adrProductList, {
-        searchCriteria: { filter: { adr_id: adr, q: text.trim() } },
+    const { data } = useCall(normalizeText(text) === '' ? undefined : adrProductList, {
+        searchCriteria: { filter: { adr_id: adr, q: normalizeText(text) } },
         pageCriteria: { pageSize: OFFERED },
     });
     const options = (data?.list ?? []).filter(isListed).filter(({ id }) => id !== product.id);
@@ -63,7 +64,7 @@ export const StandsInFor = ({ adr, product, value, error, onChange }: StandsInFo
             getOptionKey={({ id }) => id}
             isOptionEqualToValue={(a, b) => a.id === b.id}
             filterOptions={all => all}
-            noOptionsText={translate(text.trim() === '' ? 'adrProducts.typeToFind' : 'lookup.none')}
+            noOptionsText={translate(normalizeText(text) === '' ? 'adrProducts.typeToFind' : 'lookup.none')}
             onInputChange={(_, next, reason) => setText(reason === 'input' ? next : '')}
             onChange={(_, next) => {
                 setPicked(next ?? undefined);
