@@ -78,7 +78,7 @@ const valueOf = (row: FileRow, { position, normalize, check, isRequired, isDate,
     if (fault !== undefined && !(isDate && fault === DATE_FAULT)) return new Reason(fault);
     const cell = row.cells[position];
     // Most cells of some files are empty.
-    const text = cell ? normalize(unescapeFormula(normalize(cell))) : '';
+    const text = cell ? normalize(unescapeFormula(cell.trim())) : '';
     if (text !== '') return check(text);
     return isRequired ? REQUIRED : empty;
 };

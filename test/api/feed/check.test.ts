@@ -35,6 +35,19 @@ test('a row becomes what the table stores; the key comes first', () => {
     });
 });
 
+test('a row is what it shows: look-alikes of blanks, letters and headers are one', () => {
+    const check = checking('\ufeffMfr\u200b,Item\u00a0description,UPC,Case\u2011UPC,Retail');
+    const values = check('\u200bCafe\u0301\u00a0 Noir|Dark\r\nroast|0-3800059667\u00a0||\u00a012.99\u200b');
+    expect(values).toMatchObject({
+        reason: null,
+        manufacturer: 'Caf\u00e9 Noir',
+        description: 'Dark roast',
+        srp: 1299,
+    });
+    expect(values).toEqual(check('Caf\u00e9 Noir|Dark roast|0-3800059667||12.99'));
+    expect(check('\u200b\u00a0|B|038000596674||1')).toMatchObject({ badColumn: 0, reason: 'Required field.' });
+});
+
 test('without a case code, or a column for it, the key is the item code alone', () => {
     expect(checking('mfr,desc,upc,case upc')('A|B|038000596674|')).toMatchObject({ upc_case: '' });
     expect(checking('mfr,desc,upc')('A|B|038000596674')).toMatchObject({ upc_case: '' });
