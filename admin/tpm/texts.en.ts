@@ -21,9 +21,9 @@ export const tpmTexts = {
     choices: {
         ...ALLOWANCE_NAMES,
         OTHER: 'Other',
-        AD: 'AD',
-        EDLP: 'EDLP',
-        TPR: 'TPR',
+        AD: 'AD (ad feature)',
+        EDLP: 'EDLP (everyday low price)',
+        TPR: 'TPR (temporary price reduction)',
         Active: 'Active',
         Draft: 'Draft',
         Pending: 'Pending',

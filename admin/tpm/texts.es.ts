@@ -21,9 +21,9 @@ export const tpmTexts: TpmTexts = {
     choices: {
         ...allowanceNames,
         OTHER: 'Otro',
-        AD: 'AD',
-        EDLP: 'EDLP',
-        TPR: 'TPR',
+        AD: 'AD (anuncio en folleto)',
+        EDLP: 'EDLP (precio bajo de todos los días)',
+        TPR: 'TPR (rebaja temporal)',
         Active: 'Activo',
         Draft: 'Borrador',
         Pending: 'Pendiente',

@@ -6,6 +6,7 @@ import { formatDate, formatDateTime, formatMoney } from '../../../models/format'
 import { OpenLink } from '../../list/address/OpenLink';
 import { byKind, totalOf } from '../checks/CheckCounts';
 import { Excess } from '../workbench/BudgetEffect';
+import { PerformanceKind } from '../workbench/PerformanceKind';
 import type { Queued } from './queued';
 import { useQueueParts } from './QueueContext';
 
@@ -16,8 +17,8 @@ export const PromotionCell = ({ promotion }: { promotion: Queued }) => (
     <>
         <OpenLink id={promotion.id}>{promotion.name}</OpenLink>
         <Box component="span" sx={SECOND}>
-            <span className="plan-kind">{promotion.performance_type}</span> ·{' '}
-            {formatDate(promotion.performance_start_date)} – {formatDate(promotion.performance_end_date)}
+            <PerformanceKind type={promotion.performance_type} /> · {formatDate(promotion.performance_start_date)} –{' '}
+            {formatDate(promotion.performance_end_date)}
         </Box>
     </>
 );

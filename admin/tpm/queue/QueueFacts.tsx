@@ -9,6 +9,7 @@ import { BudgetBar } from '../workbench/BudgetBar';
 import { Excess } from '../workbench/BudgetEffect';
 import { Figures } from '../workbench/Figures';
 import { money } from '../workbench/figures';
+import { PerformanceKind } from '../workbench/PerformanceKind';
 import { workbenchAt } from '../workbench/links';
 import type { Queued } from './queued';
 
@@ -63,7 +64,7 @@ export const QueueFacts = ({ promotion }: { promotion: Queued }) => {
                 {name}
             </Typography>
             <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5 }}>
-                <span className="plan-kind">{promotion.performance_type}</span> ·{' '}
+                <PerformanceKind type={promotion.performance_type} isSpelledOut /> ·{' '}
                 {formatDate(promotion.performance_start_date)} – {formatDate(promotion.performance_end_date)}
             </Typography>
             <FieldTable rows={rows} isCompact />

@@ -103,6 +103,7 @@ describe('for a BDM', () => {
         open('', { counts });
         const spring = await row('Spring');
         expect(spring).toHaveTextContent('AD · 03-01-2027 – 03-14-2027');
+        expect(within(spring).getByTitle('AD (ad feature)')).toHaveTextContent(/^AD$/);
         expect(spring).toHaveTextContent('$700.00 → $300.00');
         await waitFor(() => expect(spring).toHaveTextContent(/3$/));
         expect(
@@ -203,6 +204,7 @@ describe('for a BDM', () => {
     test('one after the other beside the list', async () => {
         const { writes, places } = open('?promotion=12');
         const drawer = await dialog('Summer');
+        expect(drawer.getByText('AD (ad feature)')).toBeInTheDocument();
         expect(await drawer.findByText('Nothing to look at')).toBeInTheDocument();
         expect(drawer.getByRole('link', { name: 'Show it in its plan' })).toHaveAttribute(
             'href',

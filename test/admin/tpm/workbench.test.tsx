@@ -131,7 +131,7 @@ describe('for a TPM user', () => {
         const form = await dialog();
         await userEvent.type(await form.findByLabelText(/^Name/), 'First');
         await userEvent.click(await form.findByRole('combobox', { name: /^Performance/ }));
-        await userEvent.click(await screen.findByRole('option', { name: 'AD' }));
+        await userEvent.click(await screen.findByRole('option', { name: 'AD (ad feature)' }));
         const [start, end] = form.getAllByRole('group');
         await userEvent.click(within(start!).getByRole('spinbutton', { name: 'Month' }));
         await userEvent.keyboard('03012027');

@@ -10,6 +10,7 @@ import { Figures } from '../Figures';
 import { money, percent } from '../figures';
 import { FigureTable, type FigureColumn } from '../FigureTable';
 import { lineOf, type NodeOf, type WorkbenchNode } from '../nodes';
+import { PerformanceKind } from '../PerformanceKind';
 import { StatusChip } from '../StatusChip';
 import { Panel } from './Panel';
 
@@ -30,7 +31,11 @@ const useColumns = (): readonly FigureColumn<PromotionNode>[] => {
             ),
         },
         { name: 'status', label: label('status'), cell: ({ status }) => <StatusChip status={status} /> },
-        { name: 'type', label: label('performance_type'), cell: ({ performance_type: type }) => type },
+        {
+            name: 'type',
+            label: label('performance_type'),
+            cell: ({ performance_type: type }) => <PerformanceKind type={type} />,
+        },
         {
             name: 'dates',
             label: translate('workbench.dates'),

@@ -12,6 +12,7 @@ import { useWorkbench } from '../context';
 import { Figures } from '../Figures';
 import { count, money, percent } from '../figures';
 import type { NodeOf, WorkbenchNode } from '../nodes';
+import { PerformanceKind } from '../PerformanceKind';
 import { PromotionSteps } from '../promotion/PromotionSteps';
 import { PromotionTabs } from '../promotion/PromotionTabs';
 import { StatusChip } from '../StatusChip';
@@ -52,7 +53,7 @@ const useFigures = (record: PromotionNode) => {
 
 const About = ({ record }: { record: PromotionNode }) => (
     <Typography variant="body2" color="text.secondary">
-        <span className="plan-kind">{record.performance_type}</span> · {formatDate(record.performance_start_date)} –{' '}
+        <PerformanceKind type={record.performance_type} isSpelledOut /> · {formatDate(record.performance_start_date)} –{' '}
         {formatDate(record.performance_end_date)}
     </Typography>
 );

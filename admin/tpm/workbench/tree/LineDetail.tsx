@@ -4,6 +4,7 @@ import type { PromotionNode } from '../../../../models/tpm/summaryCalls';
 import { BudgetBar, type Budgeted } from '../BudgetBar';
 import { excessOf, percent } from '../figures';
 import type { WorkbenchNode } from '../nodes';
+import { PerformanceKind } from '../PerformanceKind';
 import { StatusChip } from '../StatusChip';
 import { useCountText } from './useCountText';
 
@@ -26,7 +27,7 @@ const Budget = ({ of }: { of: Budgeted & { readonly budget_percent: number | nul
 const Promotion = ({ of }: { of: PromotionNode }) => (
     <>
         <StatusChip status={of.status} />
-        <span className="plan-kind">{of.performance_type}</span>
+        <PerformanceKind type={of.performance_type} />
         <span>
             {formatDate(of.performance_start_date)}
             <span className="plan-end"> – {formatDate(of.performance_end_date)}</span>
