@@ -11,7 +11,7 @@ import { SYSTEM } from './system';
 type Row = readonly [code: string, name: string, description?: string];
 
 const DEPARTMENTS: readonly Row[] = [
-    ['GROC', 'Grocery', 'Shelf-stable food of the centre aisles.'],
+    ['GROC', 'Grocery', 'Shelf-stable food of the center aisles.'],
     ['FRZN', 'Frozen'],
     ['DAIRY', 'Dairy'],
     ['DELI', 'Deli', 'Sliced and prepared at the counter, and what is packed for it.'],

@@ -1,6 +1,6 @@
 /** What the accounts’ definitions say, English -> Spanish. */
 export const definitionTexts = {
-    'Whoever is not enabled cannot sign in.': 'Quien no está activo no puede iniciar sesión.',
+    'A user who is not enabled cannot sign in.': 'Quien no está activo no puede iniciar sesión.',
     'A role that is not enabled grants nothing.': 'Un rol que no está activo no concede nada.',
     Role: 'Rol',
     Roles: 'Roles',
@@ -18,8 +18,8 @@ export const definitionTexts = {
     'First name': 'Nombre',
     'Middle name': 'Segundo nombre',
     'Last name': 'Apellido',
-    'E-mail': 'Correo electrónico',
-    'Send a mail to set the password': 'Enviar un correo para establecer la contraseña',
+    Email: 'Correo electrónico',
+    'Send an email to set the password': 'Enviar un correo para establecer la contraseña',
     'The user sets the password by a link that works once, for 60 minutes.':
         'El usuario establece la contraseña con un enlace que funciona una sola vez, durante 60 minutos.',
 };

@@ -22,7 +22,7 @@ export const accountTexts = {
         preferencesAbout: 'They are the same in every browser that you sign in with.',
         language: 'Language',
         theme: 'Theme',
-        themes: { light: 'Light', dark: 'Dark', system: 'As the device' },
+        themes: { light: 'Light', dark: 'Dark', system: 'Same as device' },
         sessions: 'Where you are signed in',
         device: '%{browser} on %{system}',
         unknownDevice: 'Another program',

@@ -9,12 +9,12 @@ export const homeTexts = {
         release: 'Release %{release}',
         image: 'Shelves of an end cap display',
         waiting: 'Waiting for you',
-        lately: 'Lately',
+        lately: 'Recent',
         all: 'All',
         allOf: 'All: %{title}',
-        unread: 'This could not be read just now.',
-        opened: 'Opened last',
-        noneOpened: 'ADRs, products and plans that you open are here the next time.',
+        unread: 'This could not be loaded just now.',
+        opened: 'Recently opened',
+        noneOpened: 'ADRs, products and plans that you open appear here next time.',
     },
     // The titles of specification section 2.
     banner: {

@@ -1,7 +1,7 @@
 /** The texts that are needed before sign-in: few, and loaded at once in every language. */
 const en = {
     application: 'Endcap',
-    skip: 'Skip to the content',
+    skip: 'Skip to content',
     processing: 'Processing',
     online: 'Online',
     offline: 'Offline',
@@ -26,13 +26,13 @@ const en = {
     },
     resetRequest: {
         title: 'Reset Request',
-        lead: 'Give your e-mail address. You get a mail with your username and a link to set a new password.',
-        email: 'E-mail',
+        lead: 'Enter your email address. You will get an email with your username and a link to set a new password.',
+        email: 'Email',
         submit: 'Send',
         login: 'Back to login',
-        doneTitle: 'Look into your mail',
-        done: 'If there is an account of this address, a mail is on its way to it. Its link works once, for 60 minutes.',
-        doneHelp: 'No mail? Look among the unwanted ones, or ask your system administrator.',
+        doneTitle: 'Check your email',
+        done: 'If there is an account with this address, an email is on its way to it. Its link works once, for 60 minutes.',
+        doneHelp: 'No email? Check your spam folder, or ask your system administrator.',
     },
     resetAccount: {
         title: 'Reset Account',
@@ -50,7 +50,7 @@ const en = {
         doneTitle: 'Your password is set',
         done: 'Wherever else you were signed in, you are signed out. Sign in with your new password.',
         refusedTitle: 'This link does not work',
-        refused: 'A link works once, for 60 minutes. You can have another one sent.',
+        refused: 'Each link works once, for 60 minutes. You can request another.',
         again: 'Send another link',
     },
     failed: {

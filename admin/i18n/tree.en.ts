@@ -11,7 +11,7 @@ export const treeTexts = {
     belowIt: 'Below it',
     belowOf: 'below %{name}',
     addBelow: 'Add below',
-    keys: 'Arrow keys go through the tree, Alt with an arrow moves, Insert adds below, F2 edits, Delete deletes.',
+    keys: 'Arrow keys move through the tree, Alt with an arrow moves, Insert adds below, F2 edits, Delete deletes.',
     views: 'Views',
     view: { list: 'List', tree: 'Tree' },
     moved: '%{name} was moved.',

@@ -1,10 +1,10 @@
 export const noticeTexts = {
     notices: {
         title: 'Notifications',
-        about: 'What waited for you, has ended or was decided in the last %{days} days.',
-        bell: 'Notifications: %{smart_count} not read',
-        none: 'There is nothing to tell you yet.',
-        waits: 'The notifications are being read.',
+        about: 'What needed you, finished or was decided in the last %{days} days.',
+        bell: 'Notifications: %{smart_count} unread',
+        none: 'No notifications yet.',
+        waits: 'Loading the notifications.',
         readAll: 'Mark all as read',
         all: 'All notifications',
     },

@@ -22,7 +22,7 @@ export const productTexts = {
             badCodes: '%{count} not readable',
         },
         none: 'No products',
-        emptyTitle: 'The catalogue is empty',
+        emptyTitle: 'The catalog is empty',
         emptyText: 'Products come from the wholesalers’ files.',
         emptyAction: 'Upload a data feed',
         noHits: 'No product matches “%{query}”.',

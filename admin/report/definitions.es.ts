@@ -2,7 +2,7 @@
 export const definitionTexts = {
     'Bulk report': 'Informe masivo',
     'Bulk reports': 'Informes masivos',
-    'Which products are authorized at the entities that you choose, as a file that is made in the background.':
+    'The products at the entities that you choose and their status there, as a file that is made in the background.':
         'Qué productos están autorizados en las entidades que elija, como un archivo que se hace en segundo plano.',
     'A report that is not enabled cannot be run.': 'Un informe que no está activado no se puede ejecutar.',
     'What it says': 'Lo que dice',
@@ -27,12 +27,13 @@ export const definitionTexts = {
     Schedule: 'Programación',
     'Day of the week': 'Día de la semana',
     'Day of the month': 'Día del mes',
-    'A month that is shorter has it on its last day.': 'Un mes más corto lo tiene en su último día.',
+    'In a shorter month it runs on the last day.': 'Un mes más corto lo tiene en su último día.',
     Hour: 'Hora',
     'Runs to keep': 'Ejecuciones que se conservan',
-    'Older runs go with their files.': 'Las más antiguas se eliminan con sus archivos.',
+    'Older runs are deleted with their files.': 'Las más antiguas se eliminan con sus archivos.',
     'Mailed to': 'Se envía por correo a',
-    'Content managers who are mailed each run.': 'Responsables de contenido que reciben cada ejecución por correo.',
+    'Content managers who get an email after each run.':
+        'Responsables de contenido que reciben cada ejecución por correo.',
     State: 'Estado',
     'Next run': 'Próxima ejecución',
     'Last result': 'Resultado',

@@ -28,13 +28,13 @@ export const secUser = defineResource('settings/secuser', {
         sendReset: boolean({
             writeOnly: true,
             virtual: true,
-            label: 'Send a mail to set the password',
+            label: 'Send an email to set the password',
             help: 'The user sets the password by a link that works once, for 60 minutes.',
         }),
         fname: text({ ...name, label: 'First name' }),
         mname: text({ max: 50, label: 'Middle name' }),
         lname: text({ ...name, label: 'Last name' }),
-        email: email({ max: 50, required: true, label: 'E-mail' }),
+        email: email({ max: 50, required: true, label: 'Email' }),
         secUserRoleIds: referenceList(
             'settings/secrole',
             { table: 'sec_user_role', own: 'sec_user_id', other: 'sec_role_id' },
@@ -46,6 +46,6 @@ export const secUser = defineResource('settings/secuser', {
     represent: ['fname', 'lname'],
     accountOf: 'username',
     representBetween: ' ',
-    common: { enabled: { help: 'Whoever is not enabled cannot sign in.' } },
+    common: { enabled: { help: 'A user who is not enabled cannot sign in.' } },
     cloneOmits: ['username', 'email'],
 });

@@ -10,11 +10,11 @@ export const adrTexts = {
     namedByRequests:
         '1 pending change request names this entity or one below it. Complete or cancel it first. |||| %{requests} pending change requests name this entity or one below it. Complete or cancel them first.',
 
-    noProductNamed: 'Give a product or its UPC Item.',
+    noProductNamed: 'Enter a product or its UPC Item.',
     noProduct: 'There is no such product.',
     twoReadings:
         'Two products fit: one if the last digit is a check digit, one if it is not. Give the code in three groups, as in 0-38000-59667.',
-    ambiguous: 'Several products have this UPC Item: give the UPC Case too.',
+    ambiguous: 'Several products have this UPC Item: enter the UPC Case too.',
     noEntity: 'There is no such entity on this ADR.',
     noStatus: 'There is no such status.',
     largePage: 'Must be smaller: this page is too large for one answer.',
@@ -34,11 +34,11 @@ export const adrTexts = {
     nothing: 'This request changes nothing.',
     conflicts: 'This product has changed since the request was made: choose what to keep and what to take.',
     period: 'Keep or take both dates of a tracking period: these do not belong together.',
-    goneDepartment: 'The department that it asks for does not exist any more.',
-    goneGroup: 'The group that it asks for does not exist any more.',
-    goneType: 'The type that it asks for does not exist any more.',
+    goneDepartment: 'The department that it asks for no longer exists.',
+    goneGroup: 'The group that it asks for no longer exists.',
+    goneType: 'The type that it asks for no longer exists.',
     goneEntity: 'The entity %{code} is no longer on this ADR.',
-    goneStatus: 'The status that it asks for at %{code} does not exist any more.',
+    goneStatus: 'The status that it asks for at %{code} no longer exists.',
 
     fields: '1 field |||| %{count} fields',
     states: '1 entity state |||| %{count} entity states',

@@ -6,7 +6,7 @@ export const feedTexts = {
     otherSource: 'That feed is of %{source}.',
     otherAdr: 'That feed is of another ADR.',
     notFinished: 'That feed has not finished yet.',
-    notTaken: 'That feed was not taken in: upload its whole file again.',
+    notTaken: 'That feed was not processed: upload its whole file again.',
     notHeld: 'Only a feed that was stopped and waits for an answer can be confirmed.',
     noRejects: 'No rows of this feed were rejected.',
     noSource: 'There is no such source.',
@@ -14,12 +14,12 @@ export const feedTexts = {
     noPlan: 'There is no such plan.',
     otherPlan: 'That feed is of another plan.',
 
-    adrGone: 'The ADR is not there any more.',
-    planGone: 'The plan is not there any more.',
-    fileGone: 'The uploaded file is not there any more. Upload it again.',
+    adrGone: 'The ADR is no longer there.',
+    planGone: 'The plan is no longer there.',
+    fileGone: 'The uploaded file is no longer there. Upload it again.',
     diskFull:
         'The server’s disk is full. %{changed} Tell your system administrator (%{reference}), and upload the file again when there is room.',
-    gaveUp: 'The feed ended the server, or took more memory than it may, %{tries} times without getting further. %{changed} Tell your system administrator (%{reference}), or save the file as CSV and upload it again.',
+    gaveUp: 'The feed stopped the server, or used too much memory, %{tries} times without making progress. %{changed} Tell your system administrator (%{reference}), or save the file as CSV and upload it again.',
     stopped:
         'The feed stopped because of an unexpected error. %{changed} Upload the file again; if it stops again, give your system administrator this reference: %{reference}.',
     cancelled: '%{by} cancelled it. %{changed}',
@@ -80,7 +80,7 @@ export const feedTexts = {
     endedWithRejects:
         '%{rejected} row of %{filename} was rejected. |||| %{rejected} rows of %{filename} were rejected.',
     failed: '%{filename} was not processed.',
-    stoppedByGuard: '%{filename} was stopped before anything was changed: it would take very many products out.',
+    stoppedByGuard: '%{filename} was stopped before anything was changed: it would drop too many products.',
     stoppedByCodes:
         '%{filename} was stopped before anything was changed: it is not clear whether its codes carry a check digit.',
     /** One that is cut to what a message holds. */

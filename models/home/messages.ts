@@ -2,7 +2,7 @@ import { defineMessages } from '../said';
 
 /** What the server says of slides. */
 export const homeTexts = {
-    noSlide: 'There is no such slide any more.  Please reload.',
+    noSlide: 'This slide no longer exists.  Please reload.',
     noPlace: 'The playlist has no slide %{index}: it has %{count}.',
     otherSlide: 'Somebody has changed the playlist: another slide is at this place now.',
     first: 'This slide is the first already.',

@@ -28,7 +28,7 @@ const own = 'bulk_report_id';
 export const bulkReport = defineResource('services/bulkreport', {
     table: 'bulk_report',
     label: ['Bulk report', 'Bulk reports'],
-    about: 'Which products are authorized at the entities that you choose, as a file that is made in the background.',
+    about: 'The products at the entities that you choose and their status there, as a file that is made in the background.',
     access: { view: 'bulkReportOperator', change: 'bulkReportManager' },
     fields: {
         name: text({ max: 100, required: true }),

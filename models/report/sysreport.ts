@@ -75,19 +75,19 @@ export const sysreport = defineResource('settings/sysreport', {
         day: numbered(DAYS, { required: true, default: 1, label: 'Day of the week' }),
         date: integer({
             ...{ min: 1, max: 31, required: true, default: 1, label: 'Day of the month' },
-            help: 'A month that is shorter has it on its last day.',
+            help: 'In a shorter month it runs on the last day.',
         }),
         hour: numbered(HOURS, { required: true, default: 6 }),
         history: integer({
             ...{ min: 1, max: MOST_HISTORY, required: true, default: 10, label: 'Runs to keep' },
-            help: 'Older runs go with their files.',
+            help: 'Older runs are deleted with their files.',
         }),
         format: choice(['xlsx', 'csv'], {
             ...{ required: true, default: 'xlsx', label: 'File', names: { xlsx: 'Excel (XLSX)', csv: 'CSV' } },
         }),
         recipients: userList({
             ...{ access: 'contentManager', most: MOST_RECIPIENTS, required: true, default: [], label: 'Mailed to' },
-            help: 'Content managers who are mailed each run.',
+            help: 'Content managers who get an email after each run.',
         }),
         state: numbered(SCHEDULE_STATES, { required: true, readOnly: true, default: STOPPED }),
         next_date: dateTime({ readOnly: true, label: 'Next run' }),

@@ -2,7 +2,7 @@ import { defineMessages } from '../said';
 
 /** What the server says of feedback. */
 export const settingsTexts = {
-    mostFeedback: 'You have given feedback %{count} times today. Please go on tomorrow.',
+    mostFeedback: 'You have given feedback %{count} times today. Please try again tomorrow.',
     feedbackAnswered: 'Your feedback “%{subject}” was answered.',
 } as const;
 

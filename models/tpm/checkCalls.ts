@@ -58,7 +58,7 @@ export const promotionCheckCounts = defineCall({
     path: '/tpm/promotion/checks/count',
     isReading: true,
     access: 'tpmUser',
-    about: `How much is to be looked at of up to ${MOST_COUNTED} promotions, by what it is about. One that is not there any more is left out.`,
+    about: `How much is to be looked at of up to ${MOST_COUNTED} promotions, by what it is about. One that is no longer there is left out.`,
     load: 'heavy',
     payload: { ids: list(id, { required: true, max: MOST_COUNTED }) },
     answer: list(

@@ -13,7 +13,7 @@ export const MOST_CLONED_ROWS = 10_000;
 const shift_days = integer({ min: -MOST_DAYS, max: MOST_DAYS });
 const id = integer({ min: 1, max: LARGEST_INTEGER, required: true });
 const answer = { id } as const;
-const include_allowances = boolean({ help: 'Without it products alone come along.' });
+const include_allowances = boolean({ help: 'Without this, only the products are copied.' });
 
 /** A clone is all Draft; actuals and history never come along (domain.md section 8, "Clone"). */
 export const promotionClone = defineCall({

@@ -74,7 +74,7 @@ export const promoNamed = defineCall({
     method: 'POST',
     path: '/tpm/promo/products/named',
     access: 'tpmUser',
-    about: 'Finds products of the catalogue by their UPCs, as they are typed or pasted; `index` is the place of a code.',
+    about: 'Finds products of the catalog by their UPCs, as they are typed or pasted; `index` is the place of a code.',
     load: 'large',
     isReading: true,
     payload: { codes: list(text({ max: MOST_WRITTEN, required: true }), { ...required, max: MOST_PRODUCTS }) },

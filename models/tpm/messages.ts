@@ -3,8 +3,8 @@ import { defineMessages } from '../said';
 export const tpmTexts = {
     // allowances
     otherPerformance: 'This allowance is for %{performance} promotions.',
-    hasAllowances: 'There are allowances of %{performance} promotions: they go first.',
-    notTaken: '%{type} does not take this.',
+    hasAllowances: 'This promotion has allowances for %{performance} promotions: remove them first.',
+    notTaken: '%{type} does not use this field.',
     daysReversed: 'Must not be before the first day.',
     tooMuchSpend: 'Planned spend cannot exceed $1,000,000,000.',
     tooManyAccounts: 'A plan has at most %{limit} accounts.',
@@ -28,12 +28,12 @@ export const tpmTexts = {
     noAllowance: 'At least one allowance is needed.',
     coversNothing: 'No products are chosen for %{types}.',
     draft: 'This promotion is a draft.',
-    pending: 'This promotion waits for approval. Nothing of its products, allowances and dates can be changed.',
-    approved: 'This promotion is approved. Nothing of its products, allowances and dates can be changed.',
-    cancelled: 'This promotion is cancelled. Nothing of its products, allowances and dates can be changed.',
-    complete: 'This promotion is complete. Nothing of its products, allowances and dates can be changed.',
-    notYours: 'This step is not yours to take.',
-    ownApproval: 'Who submits a promotion does not approve it.',
+    pending: 'This promotion is waiting for approval. Its products, allowances and dates cannot be changed.',
+    approved: 'This promotion is approved. Its products, allowances and dates cannot be changed.',
+    cancelled: 'This promotion is cancelled. Its products, allowances and dates cannot be changed.',
+    complete: 'This promotion is complete. Its products, allowances and dates cannot be changed.',
+    notYours: 'You cannot take this step.',
+    ownApproval: 'You cannot approve a promotion that you submitted.',
     notOver: 'This promotion can be completed from %{date} on.',
     // One that was withdrawn and submitted again counts twice.
     newPromotions: 'A promotion of %{plan} was submitted. |||| %{count} submissions for approval in %{plan}.',
@@ -44,12 +44,12 @@ export const tpmTexts = {
     actualsTooEarly: 'Actuals are entered once a promotion is approved.',
     actualType: 'Must be an allowance of the promotion, or OTHER.',
     cycle: 'An account cannot be moved below itself.',
-    crowd: 'There are too many accounts here to have them in this order.',
+    crowd: 'There are too many accounts here to put in this order.',
     tooManyBelow:
         'There are %{count} promotions here. Up to %{limit} are deleted at once: delete some of what is below first.',
     noFile: 'This actual has no file.',
-    fileGone: 'The file is not there any more.',
-    tooManyFiles: 'A promotion keeps up to %{limit} files.',
+    fileGone: 'The file is no longer there.',
+    tooManyFiles: 'A promotion can have up to %{limit} files.',
     tooManyActuals: 'A promotion has up to %{limit} actuals.',
     below: 'Only what is Draft or Cancelled can be deleted: %{count} promotion here is neither. |||| Only what is Draft or Cancelled can be deleted: %{count} promotions here are neither.',
     // checks
@@ -72,7 +72,7 @@ export const tpmTexts = {
     moreAlike: 'And %{count} more of this kind.',
     // imports
     severalGroups: 'Several groups of the account have this name.',
-    promotionThere: 'The group has a promotion of this name already.',
+    promotionThere: 'The group already has a promotion with this name.',
     // clones
     shiftedTooFar: 'A date would lie outside the calendar: from 01-01-1900 to 12-31-9999.',
     tooManyToClone: 'There are %{count} promotions here. Up to %{limit} are cloned at once.',

@@ -45,7 +45,12 @@ export const promotion = defineResource('services/tpm/promotion', {
         performance_type: choice(PERFORMANCE_TYPES, { required: true, label: 'Performance' }),
         performance_start_date: date({ required: true, label: 'Starts' }),
         performance_end_date: date({ required: true, label: 'Ends' }),
-        baseline_cases: integer({ min: 0, max: MOST_VOLUME, cannotExceed: true, help: 'What would sell without it.' }),
+        baseline_cases: integer({
+            min: 0,
+            max: MOST_VOLUME,
+            cannotExceed: true,
+            help: 'Cases that would sell without the promotion.',
+        }),
         description: text({ max: 500, multiline: true }),
         status: numbered(PROMO_STATUSES, { required: true, readOnly: true, default: DRAFT }),
         reason: text({ max: 500, multiline: true, readOnly: true, label: 'Reason of the last step' }),

@@ -8,7 +8,7 @@ import { queueView } from './queueView';
 export type Queued = RowOf<typeof queueView>;
 
 export const promotionQueue = listCall(queueView, {
-    about: 'Promotions that wait for approval, the longest first, with what each does to its account’s budget: what is available before it is approved, and after.',
+    about: 'Promotions waiting for approval, the longest first, with what each does to its account’s budget: what is available before it is approved, and after.',
     load: 'heavy',
 });
 

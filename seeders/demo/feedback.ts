@@ -43,7 +43,7 @@ const SAID: readonly (readonly [username: string, told: Told, device: typeof LAP
         {
             fb_type: 'Data correction',
             fb_subject: 'Wrong pack for Birch Landing oat rings',
-            fb_description: 'The catalogue has 12, the case on the shelf is 10. Photo on request.',
+            fb_description: 'The catalog has 12, the case on the shelf is 10. Photo on request.',
             fb_status: 'In progress',
             fb_priority: 'High',
             fb_comments: 'Asked the wholesaler for a corrected file.',

@@ -55,7 +55,7 @@ describe.each(databases)('what is said on $name', kind => {
         );
         expect(data).toEqual({
             deleted: [],
-            refused: [{ id: 999_999, reason: 'This record does not exist any more.', said: { key: 'call.gone' } }],
+            refused: [{ id: 999_999, reason: 'This record no longer exists.', said: { key: 'call.gone' } }],
         });
     });
 

@@ -230,7 +230,7 @@ describe.each(databases)('a workflow of numbers on $name', kind => {
                 refused: [
                     { id: own.id, reason: said.own.text },
                     { id: draft.id, reason: said.notYours.text },
-                    { id: 999_999, reason: 'This record does not exist any more.' },
+                    { id: 999_999, reason: 'This record no longer exists.' },
                     { id: three.id, reason: said.spent.text },
                 ],
             },

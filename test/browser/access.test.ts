@@ -107,7 +107,7 @@ const PLACES: readonly Screens[] = [
         who: 'debuggers',
         screens: [
             ['/iss/debug', 'Debug'],
-            ['/iss/debug/fonts', 'Type, colours and icons'],
+            ['/iss/debug/fonts', 'Type, colors and icons'],
         ],
     },
     {
@@ -516,7 +516,7 @@ describe('who sees what', () => {
         };
         expect(await buttons('/iss/settings/secrole/detail/9')).toEqual(['Delete', 'Clone', 'Edit']);
         expect(await buttons('/iss/settings/secrole/detail/1')).toEqual(['Clone', 'Edit']);
-        const mail = 'Send a mail to set the password';
+        const mail = 'Send an email to set the password';
         expect(await buttons('/iss/settings/secuser/detail/1')).toEqual(['Clone', 'Edit', mail]);
         await page.goto('/iss/settings/secrole/clone/1');
         await page.getByLabel(/^Name/).fill('Deputy');

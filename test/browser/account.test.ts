@@ -41,13 +41,13 @@ test('who has forgotten both comes back by mail, with the keyboard alone', async
     await page.goto('/iss/home');
     await page.getByRole('link', { name: 'Forgot My Username Or Password' }).press('Enter');
     await page.waitForURL('**/iss/auth/reset/request');
-    await page.getByLabel('E-mail').waitFor();
+    await page.getByLabel('Email').waitFor();
     expect(await page.title()).toBe('Reset Request');
     await page.keyboard.press('Enter');
     await page.getByText('Required field.').waitFor();
     await page.keyboard.type(ADDRESS);
     await page.keyboard.press('Enter');
-    await page.getByRole('heading', { name: 'Look into your mail' }).waitFor();
+    await page.getByRole('heading', { name: 'Check your email' }).waitFor();
 
     const path = await linkTo(ADDRESS, 0);
     await page.goto(path);
@@ -61,9 +61,9 @@ test('who has forgotten both comes back by mail, with the keyboard alone', async
     await page.getByRole('heading', { name: 'Your password is set' }).waitFor();
     await page.goto(path);
     await page.getByRole('heading', { name: 'This link does not work' }).waitFor();
-    await page.getByText(/was used already/).waitFor();
+    await page.getByText(/has already been used/).waitFor();
     await page.getByRole('link', { name: 'Send another link' }).click();
-    await page.getByLabel('E-mail').waitFor();
+    await page.getByLabel('Email').waitFor();
     await signIn(page, 'viewer', NEW);
     await page.waitForURL('**/iss/home');
     expect(visit.product.log().join('\n')).not.toContain(path.split('/').at(-1));
@@ -77,8 +77,8 @@ test('an administrator has the mail sent, and who is signed in uses the link as 
         .or(admin.getByText('operator', { exact: true }))
         .first()
         .click();
-    await admin.getByRole('button', { name: 'Send a mail to set the password' }).click();
-    await admin.getByText('A mail is on its way to operator@endcap.example.').waitFor();
+    await admin.getByRole('button', { name: 'Send an email to set the password' }).click();
+    await admin.getByText('An email is on its way to operator@endcap.example.').waitFor();
     await admin.goto(await linkTo('operator@endcap.example', 0));
     await admin.getByText('Your username is: operator').waitFor();
     await give(admin, NEW);

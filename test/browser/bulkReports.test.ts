@@ -90,15 +90,15 @@ describe('bulk reports', () => {
             await run.getByText('Cancelled by operator.').waitFor();
         };
         await page.getByRole('button', { name: 'Run as CSV' }).click();
-        await run.getByText('Waits to be run').waitFor();
+        await run.getByText('Waiting to run').waitFor();
         await cancel();
 
         await page.getByRole('button', { name: 'Run as XLSX' }).click();
-        await run.getByText('Waits to be run').waitFor();
+        await run.getByText('Waiting to run').waitFor();
         expect(await page.getByRole('button', { name: 'Run as CSV' }).isDisabled()).toBe(true);
         const { data } = await clientOf(page).call<Run[]>('GET', '/bulkreport/1/runs');
         await other.make(data![0]!.id, 40);
-        await run.getByText('Being run: 40 %').waitFor();
+        await run.getByText('Running: 40 %').waitFor();
         await cancel();
         await page.getByRole('button', { name: 'Run as CSV' }).and(page.locator(':enabled')).waitFor();
         await other.letGo();

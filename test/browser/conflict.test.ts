@@ -40,6 +40,6 @@ describe('two people, one record', () => {
         await content.getByRole('dialog').getByRole('button', { name: 'Restore this version' }).click();
         await content.getByText('The earlier version is restored.').first().waitFor();
         await content.goto('/iss/settings/productdepartment/detail/1');
-        await content.getByText('Shelf-stable food of the centre aisles.').first().waitFor();
+        await content.getByText('Shelf-stable food of the center aisles.').first().waitFor();
     });
 });

@@ -17,7 +17,7 @@ describe('feedback', () => {
         await heading(page, 'Product Lookup').waitFor();
         await page.getByRole('navigation').getByRole('link', { name: 'Feedback', exact: true }).click();
         await heading(page, 'Feedback').waitFor();
-        const along = page.locator('section', { hasText: 'Sent along with it' });
+        const along = page.locator('section', { hasText: 'Sent with it' });
         expect(await along.getByText('/iss/services/product/list').count()).toBe(1);
 
         await page.getByRole('button', { name: 'Send' }).click();

@@ -161,7 +161,7 @@ describe('the home page', () => {
         await heading(page, adr).waitFor();
         await noted;
         await page.goto('/iss/home');
-        await page.getByRole('region', { name: 'Opened last' }).getByRole('link', { name: adr }).click();
+        await page.getByRole('region', { name: 'Recently opened' }).getByRole('link', { name: adr }).click();
         await heading(page, adr).waitFor();
         await page.context().close();
     });

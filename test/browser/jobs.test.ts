@@ -61,7 +61,7 @@ describe('the jobs', () => {
             isTaking = true;
             return route.continue();
         });
-        await row.getByRole('button', { name: /^Do job \d+ again$/ }).click();
+        await row.getByRole('button', { name: /^Run job \d+ again$/ }).click();
         await row.getByText('Done').waitFor();
         expect(mails.taken.map(({ headers }) => headers['to'])).toContain('viewer@endcap.example');
     });

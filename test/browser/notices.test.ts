@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { signInAt } from '../support/caller';
 import { startVisit, type Visit } from '../support/visit';
 
-const bell = (page: Page, count: number) => page.getByRole('button', { name: `Notifications: ${count} not read` });
+const bell = (page: Page, count: number) => page.getByRole('button', { name: `Notifications: ${count} unread` });
 const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
 
 interface Found {
@@ -62,7 +62,7 @@ describe('notifications, debug and about', () => {
         await page.getByLabel('Password').fill('Correct-h0rse!');
         await page.getByRole('button', { name: 'Login' }).click();
         await page.waitForURL('**/iss/home');
-        const known = page.getByRole('button', { name: /^Notifications: \d+ not read/ });
+        const known = page.getByRole('button', { name: /^Notifications: \d+ unread/ });
         await known.waitFor();
         const before = Number(/\d+/.exec((await known.getAttribute('aria-label')) ?? '')?.[0]);
         const viewer = await signInAt(visit.product.origin, 'requester');
@@ -85,8 +85,8 @@ describe('notifications, debug and about', () => {
         await page.getByLabel('Log level').click();
         await page.getByRole('option', { name: 'trace' }).click();
         expect(await page.evaluate(() => sessionStorage.getItem('endcap.logLevel'))).toBe('trace');
-        await page.getByRole('link', { name: 'Type, colours and icons' }).click();
-        await heading(page, 'Type, colours and icons').waitFor();
+        await page.getByRole('link', { name: 'Type, colors and icons' }).click();
+        await heading(page, 'Type, colors and icons').waitFor();
         await page.context().close();
 
         const other = await visit.signedIn('administrator');

@@ -142,7 +142,7 @@ describe('every generated resource', () => {
             await inputOf(page, identity).blur();
             expect(await errorBelow(inputOf(page, identity))).toBe(message);
             await button('Save').click();
-            await page.getByText('Please mend the marked fields.').first().waitFor();
+            await page.getByText('Please correct the marked fields.').first().waitFor();
             expect(writes).toEqual([]);
 
             await inputOf(page, identity).fill(String(taken?.[identityName]).toUpperCase());
@@ -317,7 +317,7 @@ describe('every generated resource', () => {
             await page.getByRole('button', { name: 'Rename Heavy ones' }).waitFor({ state: 'detached' });
             await page.keyboard.press('Escape');
             await button('Columns').click();
-            await button('As they were at first').click();
+            await button('Reset columns').click();
             await page.keyboard.press('Escape');
             expect(await headers(page)).toEqual(before);
         });

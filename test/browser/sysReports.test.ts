@@ -132,7 +132,7 @@ describe('system reports', () => {
         await button(page, 'Start').click();
         await facts(page, 'Started').waitFor();
         await button(page, 'Run now').click();
-        await runs(page).getByText('Waits to be run').waitFor();
+        await runs(page).getByText('Waiting to run').waitFor();
         expect(await runs(page).count()).toBe(2);
         await facts(page, 'Running').waitFor();
         await button(page, 'Stop').click();

@@ -223,7 +223,7 @@ describe('for who may change it', () => {
         open({ trees: [[...roots, made(7, 'X')], roots] });
         await at(/^X/);
         await press('Edit');
-        expect(await screen.findByText(/does not exist, or not any more/)).toBeInTheDocument();
+        expect(await screen.findByText(/does not exist, or was deleted/)).toBeInTheDocument();
         await waitFor(() => expect(lines()).toEqual(['N', 'BR', 'CA', 'TA', 'S']));
         expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     });

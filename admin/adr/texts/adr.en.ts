@@ -87,7 +87,7 @@ export const adrTexts = {
         after: 'Asked for',
         productFields: 'Product on the ADR',
         entities: 'Entities',
-        removal: 'The product goes off the ADR, with its states at all entities.',
+        removal: 'The product is removed from the ADR, with its states at all entities.',
         noDifference: 'It changes no field.',
         conflicts: 'Changed since the request was made',
         conflictsText:

@@ -26,7 +26,7 @@ export const systemReportTexts = {
     startDone: 'The report is started: it runs by its schedule.',
     stopDone: 'The report is stopped.',
     stoppingDone: 'The report stops when its run has ended.',
-    runDone: 'The report is being run.',
+    runDone: 'The report is running.',
     of: '%{action}: %{name}',
     actions: 'Actions',
     table: 'System reports',

@@ -16,7 +16,7 @@ export const actualTexts = {
         variance: 'Variance',
         file: 'File',
         fileHelp: 'PDF, PNG, JPEG, WebP, GIF, XLSX, DOCX, CSV or text, to 25 MB. You can drop it here.',
-        fileNow: 'Now %{name}. Another takes its place; you can drop it here.',
+        fileNow: 'Now %{name}. Another file replaces it; you can drop it here.',
         download: 'Download %{name} (%{size})',
         actions: 'Actions',
     },

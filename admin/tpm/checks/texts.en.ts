@@ -1,7 +1,7 @@
 /** What is to be looked at of a promotion. */
 export const checkTexts = {
-    none: 'Nothing to look at',
-    count: '%{smart_count} check to look at: |||| %{smart_count} checks to look at:',
+    none: 'Nothing to review',
+    count: '%{smart_count} check to review: |||| %{smart_count} checks to review:',
     kinds: {
         OVER_BUDGET: 'Over the account’s budget',
         OVER_PLANNED: 'Account planned over its budget',

@@ -9,17 +9,17 @@ export const dashboardTexts = {
         status: 'Status',
         performance_type: 'Performance',
     },
-    totals: 'All together',
+    totals: 'Totals',
     byAccount: 'Budget and spend by account',
     account: 'Account',
     bar: 'Share',
     afterPending: 'After pending',
     committedShare: '%{percent} of the budget is committed',
-    grouping: 'Accounts by themselves or together',
+    grouping: 'How accounts are grouped',
     groupings: { account: 'By account', parent: 'By parent account' },
     inPeriod: 'In this period: planned by the day the promotion starts, actual by the day of each actual.',
     byMonth: 'Spend by month',
-    byMonthNote: 'Planned and committed where the performance starts, actual where it was paid.',
+    byMonthNote: 'Planned and committed count in the month the promotion starts, actual in the month it was paid.',
     byStatus: 'Promotions by status',
     status: 'Status',
     promotions: 'Promotions',
@@ -33,13 +33,13 @@ export const dashboardTexts = {
     all: 'Show all',
     none: 'None.',
     emptyTitle: 'Nothing is planned yet',
-    emptyText: 'A plan with an account and its budget is the beginning.',
+    emptyText: 'Start with a plan, an account and its budget.',
     emptyAction: 'Go to plans',
 };
 
 export const dashboardScreens = {
     'services/tpm/dashboard': {
         title: 'TPM dashboard',
-        about: 'What plans come to, what waits, and what has gone otherwise than planned.',
+        about: 'What plans add up to, what is waiting, and what did not go as planned.',
     },
 };

@@ -2,7 +2,7 @@
 export const queueTexts = {
     box: 'Promotion, plan or account',
     count: '%{count} promotion |||| %{count} promotions',
-    table: 'Promotions that wait for approval',
+    table: 'Promotions waiting for approval',
     columns: {
         name: 'Promotion',
         account_name: 'Account',
@@ -16,7 +16,7 @@ export const queueTexts = {
     filters: { plan_id: 'Plan', account_id: 'Account' },
     noChecks: 'None',
     after: 'Available after this',
-    toPlan: 'Show it in its plan',
+    toPlan: 'Show in its plan',
     one: 'Promotion',
     close: 'Close',
     selected: '%{smart_count} selected',
@@ -30,22 +30,23 @@ export const queueTexts = {
     approveDone: '%{smart_count} promotion approved. |||| %{smart_count} promotions approved.',
     return: 'Return',
     returnTitle: 'Return %{smart_count} promotion to draft? |||| Return %{smart_count} promotions to draft?',
-    returnText: 'Who submitted it sees the reason. |||| Who submitted them sees the reason.',
+    returnText: 'Whoever submitted it sees the reason. |||| Whoever submitted them sees the reason.',
     returnDone: '%{smart_count} promotion returned. |||| %{smart_count} promotions returned.',
     refused: '%{smart_count} promotion was left as it is: |||| %{smart_count} promotions were left as they are:',
     open: 'Show %{name}',
-    none: 'Nothing waits for approval',
+    none: 'Nothing is waiting for approval',
     noneText: 'Promotions that are submitted appear here.',
-    decidedTitle: 'It does not wait for approval any more',
-    decidedText: 'Somebody has decided it, or taken it back.',
+    decidedTitle: 'This is no longer waiting for approval',
+    decidedText: 'Someone has decided it, or taken it back.',
 };
 
 /** What waits, on the home page. */
 export const waitingTexts = {
     promotions: '%{count} promotion to approve |||| %{count} promotions to approve',
     nonePromotions: 'No promotions to approve',
-    ownPromotions: '%{count} of your promotions waits for approval |||| %{count} of your promotions wait for approval',
-    noneOwnPromotions: 'None of your promotions waits for approval',
+    ownPromotions:
+        '%{count} of your promotions is waiting for approval |||| %{count} of your promotions are waiting for approval',
+    noneOwnPromotions: 'None of your promotions is waiting for approval',
     yourPromotions: 'Your promotions',
     noPromotions: 'You have not submitted a promotion yet.',
 };
@@ -53,7 +54,7 @@ export const waitingTexts = {
 export const queueScreens = {
     'services/tpm/queue': {
         title: 'Approvals',
-        about: 'Promotions that wait for approval, and what each does to its account’s budget.',
+        about: 'Promotions waiting for approval, and what each does to its account’s budget.',
     },
 };
 

@@ -2,7 +2,7 @@
 export const workbenchTexts = {
     tree: 'Accounts, groups and promotions',
     search: 'Find in this plan',
-    keys: 'Arrow keys go through the plan, Enter opens, Insert adds, F2 edits, Delete deletes.',
+    keys: 'Arrow keys move through the plan, Enter opens, Insert adds, F2 edits, Delete deletes.',
     fold: 'Hide the tree',
     unfold: 'Show the tree',
     back: 'Back to the plan',
@@ -62,7 +62,7 @@ export const workbenchTexts = {
         submitDone: 'Submitted.',
         return: 'Return',
         returnTitle: 'Return to draft?',
-        returnText: 'Who submitted it sees the reason.',
+        returnText: 'Whoever submitted it sees the reason.',
         returnDone: 'Returned.',
         withdraw: 'Withdraw',
         withdrawTitle: 'Withdraw to draft?',
@@ -82,7 +82,7 @@ export const workbenchTexts = {
         reopenDone: 'Reopened.',
         cancel: 'Cancel promotion',
         cancelTitle: 'Cancel this promotion?',
-        cancelText: 'It stays in the plan, and plans nothing.',
+        cancelText: 'It stays in the plan, but its spend no longer counts.',
         cancelDone: 'Cancelled.',
         cancelApproved: 'Cancel promotion',
         cancelApprovedTitle: 'Cancel this approved promotion?',
@@ -116,7 +116,7 @@ export const cloneTexts = {
         shift_days: 'Move all dates by days',
     },
     help: {
-        include_allowances: 'Without them products alone come along.',
+        include_allowances: 'Without this, only the products are copied.',
         shift_days: 'Negative is earlier.',
     },
 };

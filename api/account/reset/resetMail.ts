@@ -19,7 +19,7 @@ export const resetMail: MailTemplate<Values> = {
         heading: 'Set your password',
         paragraphs: [
             isAskedByOther
-                ? 'Your administrator sent you this mail so that you can set the password of your account.'
+                ? 'Your administrator sent you this email so that you can set the password for your account.'
                 : 'Somebody, most likely you, asked to set a new password for your account.',
             `Your username is: ${username}`,
         ],

@@ -57,7 +57,7 @@ const codeOf = (text: unknown, column: UpcColumn, readings: CodeReadings): strin
     return 'reason' in codes ? null : (codes[0] ?? null);
 };
 
-const NOT_CATALOGUED = 'The catalogue has no such product: give its manufacturer and description too.';
+const NOT_CATALOGUED = 'The catalog has no such product: give its manufacturer and description too.';
 
 /** What tells which products codes are. */
 interface Lookups {

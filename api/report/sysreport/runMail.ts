@@ -30,11 +30,11 @@ export const runMail: MailTemplate<Mailed> = {
             paragraphs: isComplete
                 ? [
                       `Run on ${time}: ${count}, made in ${seconds} seconds.`,
-                      isAttached ? 'The file is attached.' : 'The file is too large for a mail: download it.',
+                      isAttached ? 'The file is attached.' : 'The file is too large to email: download it.',
                   ]
                 : [`The run of ${time} ended in an error.`, message],
             link: { text: 'Open the report', path: pathOf(values) },
-            notes: ['You are mailed since you are among those whom this report is mailed to.'],
+            notes: ['You are getting this email because you are a recipient of this report.'],
         };
     },
     es: values => {

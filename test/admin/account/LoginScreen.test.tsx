@@ -42,9 +42,9 @@ test('a refusal shows under its field', async () => {
 });
 
 test('what belongs to no field is in the banner', async () => {
-    answerWith(() => ({ status: 429, errors: { serviceError: 'Too many tries.' } }));
+    answerWith(() => ({ status: 429, errors: { serviceError: 'Too many attempts.' } }));
     await logIn('pat', 'wrong');
-    expect(await screen.findByText('Error: Too many tries.')).toBeInTheDocument();
+    expect(await screen.findByText('Error: Too many attempts.')).toBeInTheDocument();
 });
 
 test('no answer is said to be none', async () => {

@@ -65,7 +65,7 @@ test('a new user is given a password, typed twice alike', async () => {
     const path = secUser.path;
     const calls = at(path, <CreatePage definition={secUser} />, `${path}/create`);
     await userEvent.type(await screen.findByLabelText(/Username/), 'new.user');
-    await userEvent.type(screen.getByLabelText(/E-mail/), 'new@corp.example');
+    await userEvent.type(screen.getByLabelText(/Email/), 'new@corp.example');
     await userEvent.type(screen.getByLabelText(/First name/), 'New');
     await userEvent.type(screen.getByLabelText(/Last name/), 'User');
     expect(screen.queryByLabelText(/Change password/)).not.toBeInTheDocument();
@@ -124,7 +124,7 @@ test('what was typed is not sent when the change is taken back', async () => {
 test('a user’s screen shows the roles and what they allow, those extended included', async () => {
     at(secUser.path, <ShowPage definition={secUser} />, `${secUser.path}/7/show`);
     expect(await screen.findByRole('heading', { name: 'What this allows' })).toBeInTheDocument();
-    expect(await screen.findByText(/Keep reference data/)).toBeInTheDocument();
+    expect(await screen.findByText(/Manage reference data/)).toBeInTheDocument();
     expect(screen.queryByText(/Everything, users and roles/)).not.toBeInTheDocument();
 });
 
@@ -154,7 +154,7 @@ test('a system role is locked: only its description and weight change, and it is
 test('a clone of a system role extends it, since what it allows lies in its name, and is no system record', async () => {
     const path = secRole.path;
     const calls = at(path, <CreatePage definition={secRole} />, `${path}/create?clone=1`);
-    expect(await screen.findByText(/Keep reference data/)).toBeInTheDocument();
+    expect(await screen.findByText(/Manage reference data/)).toBeInTheDocument();
     await userEvent.type(screen.getByLabelText(/^Name/), 'Editors');
     await save();
     await waitFor(() => expect(writes(calls)).toHaveLength(1));
@@ -214,7 +214,7 @@ test('what is wrong with a field goes with it, and the banner too', async () => 
     const change = await screen.findByRole('switch', { name: /Change password/ });
     await userEvent.click(change);
     await save();
-    expect(await screen.findByText('Error: Please mend the marked fields.')).toBeInTheDocument();
+    expect(await screen.findByText('Error: Please correct the marked fields.')).toBeInTheDocument();
     await userEvent.click(change);
     await waitFor(() => expect(screen.queryByText(/Please mend/)).not.toBeInTheDocument());
 });

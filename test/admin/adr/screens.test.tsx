@@ -191,7 +191,7 @@ describe('what the home page tells', () => {
         expect(within(screen.getByRole('region', { name: 'Waiting for you' })).getAllByRole('listitem')).toHaveLength(
             4,
         );
-        for (const name of ['Your requests', 'Opened last'])
+        for (const name of ['Your requests', 'Recently opened'])
             expect(within(screen.getByRole('region', { name })).getAllByRole('listitem')).toHaveLength(5);
     });
 

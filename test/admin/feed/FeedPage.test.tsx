@@ -43,7 +43,7 @@ test('a feed that was stopped says what it would drop, and runs when that is con
     const dialog = await screen.findByRole('dialog', { name: 'Drop 1,042 products of AWG?' });
     expect(calls.some(({ path }) => path.endsWith('confirm'))).toBe(false);
     await userEvent.click(within(dialog).getByRole('button', { name: 'Run it and drop them' }));
-    await screen.findByText('The file is in the catalogue.');
+    await screen.findByText('The file is in the catalog.');
     expect(calls.filter(({ path }) => path.endsWith('confirm'))).toMatchObject([{ method: 'POST' }]);
 });
 
@@ -57,7 +57,7 @@ test('a confirmation that nobody answered is said where one asked, and asked aga
     await within(dialog).findByText(/^Error: A service communication error was encountered/);
     globalThis.fetch = answered;
     await userEvent.click(within(dialog).getByRole('button', { name: 'Run it and drop them' }));
-    await screen.findByText('The file is in the catalogue.');
+    await screen.findByText('The file is in the catalog.');
 });
 
 test('who confirms after a colleague has is told so', async () => {
@@ -145,7 +145,7 @@ test('codes that are not clear are shown read each way, and the feed runs as one
         '400638133392Bad row400638133392',
     ]);
     await userEvent.click(alert.getByRole('button', { name: 'They carry a check digit' }));
-    await screen.findByText('The file is in the catalogue.');
+    await screen.findByText('The file is in the catalog.');
     const [call] = calls.filter(({ path }) => path.endsWith('confirm'));
     expect(call).toMatchObject({ method: 'POST', body: { upc_item: 'with' } });
 });
@@ -157,7 +157,7 @@ test('two columns that are not clear are both chosen before the feed goes on', a
     expect((await columnOf('UPC Item')).getByRole('button', { pressed: true })).toHaveTextContent('They carry a');
     expect(calls.some(({ path }) => path.endsWith('confirm'))).toBe(false);
     await userEvent.click((await columnOf('UPC Case')).getByRole('button', { name: 'They carry no check digit' }));
-    await screen.findByText('The file is in the catalogue.');
+    await screen.findByText('The file is in the catalog.');
     const [call] = calls.filter(({ path }) => path.endsWith('confirm'));
     expect(call).toMatchObject({ body: { upc_item: 'with', upc_case: 'without' } });
 });

@@ -150,13 +150,13 @@ describe('many are changed', () => {
     };
 
     test('in one call, with what was given, and what was refused is said', async () => {
-        const refused = [{ id: 1, reason: 'Of a system record only the description and the weight can be changed.' }];
+        const refused = [{ id: 1, reason: 'Only the description and weight of a system record can be changed.' }];
         const calls = open('', { data: { updated: [2], refused } });
         const dialog = await choose();
         await userEvent.click(within(dialog).getByRole('combobox'));
         await userEvent.click(screen.getByRole('option', { name: 'No' }));
         await userEvent.click(within(dialog).getByRole('button', { name: 'Save' }));
-        expect(await screen.findByText(/Of a system record only/)).toBeInTheDocument();
+        expect(await screen.findByText(/Only the description and weight of a system record/)).toBeInTheDocument();
         expect(screen.getByRole('heading', { name: '1 could not be changed:' })).toBeInTheDocument();
         const [put] = calls.filter(({ method }) => method === 'PUT');
         expect(put?.query.get('filter')).toBe('{"id":[1,2]}');

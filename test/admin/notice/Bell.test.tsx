@@ -44,7 +44,7 @@ const serve = (first: readonly Notice[]) => {
 const readOf = (calls: ReturnType<typeof serve>) =>
     calls.filter(({ path }) => path === '/notification/read').map(({ body }) => body);
 
-const ring = (count: number) => screen.findByRole('button', { name: `Notifications: ${count} not read` });
+const ring = (count: number) => screen.findByRole('button', { name: `Notifications: ${count} unread` });
 /** What is said aloud; behind an open menu it is hidden. */
 const status = () => screen.getByRole('status', { hidden: true });
 const open = async (count: number) => {
@@ -66,7 +66,7 @@ test('says how many are not read; from a hundred on the number itself says nothi
     serve(notices(3, [2]));
     const { unmount } = draw();
     expect(await ring(2)).toHaveTextContent('2');
-    expect(status()).toHaveTextContent('Notifications: 2 not read');
+    expect(status()).toHaveTextContent('Notifications: 2 unread');
     unmount();
     serve(notices(100));
     draw();
@@ -109,7 +109,7 @@ test('where there are none it says so, and leads to the page of all', async () =
     serve([]);
     draw();
     const menu = await open(0);
-    await item(menu, 'There is nothing to tell you yet.');
+    await item(menu, 'No notifications yet.');
     expect(await item(menu, 'Mark all as read')).toHaveAttribute('aria-disabled', 'true');
     await userEvent.click(await item(menu, 'All notifications'));
     expect(places.at(-1)).toBe('/notifications');
@@ -124,13 +124,13 @@ test('without a network it waits, says nothing of what there is, and reads again
     draw();
     await user.click(await ring(0));
     const menu = await screen.findByRole('menu', { name: 'Notifications' });
-    expect(await item(menu, 'The notifications are being read.')).toHaveAttribute('aria-busy', 'true');
-    expect(screen.queryByText('There is nothing to tell you yet.')).toBeNull();
+    expect(await item(menu, 'Loading the notifications.')).toHaveAttribute('aria-busy', 'true');
+    expect(screen.queryByText('No notifications yet.')).toBeNull();
     expect(screen.queryByText(/Failed to fetch|Service not responding/)).toBeNull();
     globalThis.fetch = fetch;
     act(() => jest.advanceTimersByTime(CONTEXT_REFRESH_MS));
     await item(menu, /^Feed 1 has ended/);
-    expect(status()).toHaveTextContent('Notifications: 1 not read');
+    expect(status()).toHaveTextContent('Notifications: 1 unread');
 });
 
 test('what could not be marked as read stays unread, and is marked by the next click', async () => {
@@ -140,7 +140,7 @@ test('what could not be marked as read stays unread, and is marked by the next c
     const { fetch } = globalThis;
     globalThis.fetch = () => Promise.reject(new TypeError('Failed to fetch'));
     await userEvent.click(await item(menu, 'Mark all as read'));
-    expect(status()).toHaveTextContent('Notifications: 2 not read');
+    expect(status()).toHaveTextContent('Notifications: 2 unread');
     globalThis.fetch = fetch;
     await userEvent.click(await item(menu, 'Mark all as read'));
     await waitFor(() => expect(status()).toBeEmptyDOMElement());

@@ -147,7 +147,7 @@ describe('create', () => {
         open(() => ({ status: 500, errors: { serviceError: 'Reference 42.' } }));
         await screen.findByLabelText(/Code/);
         await save();
-        expect(await screen.findByText('Error: Please mend the marked fields.')).toBeInTheDocument();
+        expect(await screen.findByText('Error: Please correct the marked fields.')).toBeInTheDocument();
         await userEvent.type(screen.getByLabelText(/Code/), 'X');
         await userEvent.type(screen.getByLabelText(/Name/), 'New one');
         await waitFor(() => expect(screen.queryByText(/Please mend/)).not.toBeInTheDocument());

@@ -107,7 +107,7 @@ beforeEach(() => {
 
 test.each(ADDRESSES)('the address of $name that is not there leads to the list, which says so', async address => {
     const places = open(address);
-    expect(await screen.findByText('That record does not exist, or not any more.')).toBeInTheDocument();
+    expect(await screen.findByText('That record does not exist, or was deleted.')).toBeInTheDocument();
     await waitFor(() => expect(places.at(-1)).toBe(address.list));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });

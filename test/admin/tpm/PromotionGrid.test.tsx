@@ -224,7 +224,7 @@ test('a percentage is typed in the form of an allowance, too', async () => {
     await userEvent.clear(amount());
     await userEvent.type(amount(), '5%{Tab}');
     expect(amount()).toHaveValue('1.20');
-    await userEvent.click(screen.getByRole('button', { name: 'Put into the grid' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Apply to the grid' }));
     await waitFor(() => expect(cell(AMOUNT, OFF)).toHaveTextContent('$1.20'));
     press(SECOND, OFF);
     await userEvent.keyboard('x');
@@ -234,10 +234,10 @@ test('a percentage is typed in the form of an allowance, too', async () => {
     await userEvent.type(amount(), '5%{Tab}');
     expect(amount()).toHaveValue('5%');
     expect(await screen.findByText(/Product 11 costs \$24.00 and Product 12 costs \$30.00/)).toBeInTheDocument();
-    await userEvent.click(screen.getByRole('button', { name: 'Put into the grid' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Apply to the grid' }));
     await userEvent.clear(amount());
     await userEvent.type(amount(), '2.5');
-    await userEvent.click(screen.getByRole('button', { name: 'Put into the grid' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Apply to the grid' }));
     await waitFor(() => expect(cell(AMOUNT, OFF)).toHaveTextContent('$2.50'));
     await save();
     await waitFor(() => expect(sent[0]?.allowances[0]).toMatchObject({ allowance_amount: 2.5 }));
@@ -309,7 +309,7 @@ test('a lost connection keeps what was typed, and offers to save again', async (
 test('a locked promotion is read, and says why', async () => {
     serve();
     await open(true);
-    expect(screen.getByText('You can read this promotion, and not change it.')).toBeInTheDocument();
+    expect(screen.getByText('You can view this promotion, but not change it.')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Save' })).toBeNull();
     press(FIRST, COST);
     await userEvent.keyboard('9{Enter}{Delete}');

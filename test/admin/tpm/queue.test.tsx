@@ -205,8 +205,8 @@ describe('for a BDM', () => {
         const { writes, places } = open('?promotion=12');
         const drawer = await dialog('Summer');
         expect(drawer.getByText('AD (ad feature)')).toBeInTheDocument();
-        expect(await drawer.findByText('Nothing to look at')).toBeInTheDocument();
-        expect(drawer.getByRole('link', { name: 'Show it in its plan' })).toHaveAttribute(
+        expect(await drawer.findByText('Nothing to review')).toBeInTheDocument();
+        expect(drawer.getByRole('link', { name: 'Show in its plan' })).toHaveAttribute(
             'href',
             '/services/tpm/plan/1/show?promotion=12',
         );
@@ -255,7 +255,7 @@ describe('for a BDM', () => {
 
     test('one that does not wait any more says so', async () => {
         open('?promotion=99');
-        expect(await screen.findByText('It does not wait for approval any more')).toBeInTheDocument();
+        expect(await screen.findByText('This is no longer waiting for approval')).toBeInTheDocument();
         await userEvent.keyboard('j');
         await dialog('Spring');
     });
@@ -296,7 +296,7 @@ describe('what the home page tells', () => {
 
     test('to a TPM user: what they have submitted themselves, and what came of it', async () => {
         home('TPM User');
-        const link = await screen.findByRole('link', { name: '1 of your promotions waits for approval' });
+        const link = await screen.findByRole('link', { name: '1 of your promotions is waiting for approval' });
         const filter = new URLSearchParams(link.getAttribute('href')!.split('?')[1]).get('filter');
         expect(JSON.parse(filter!)).toEqual({ status: [2], submitted_user: 'pat' });
         const own = screen.getByRole('link', { name: /^Spring.*Approved$/ });

@@ -43,7 +43,7 @@ describe.each(places)('rules over users and roles, tried at once by $name', ({ k
         });
         const refused = answers.filter(({ status }) => status !== 200);
         expect(refused).toMatchObject([
-            { status: 400, errors: { sec_role_id: 'A role cannot extend itself, not by way of others either.' } },
+            { status: 400, errors: { sec_role_id: 'A role cannot extend itself, directly or through other roles.' } },
         ]);
     });
 

@@ -5,7 +5,7 @@ import { outboxOf, type ReadMail } from '../../support/mails';
 import { atOnce, openNodes, places, type Nodes } from '../../support/nodes';
 
 const NEW = 'Brand-new-1!';
-const WAIT = 'Too many tries. Please wait';
+const WAIT = 'Too many attempts. Please wait';
 
 const passwords = (password = NEW) => ({ password, confirmPassword: password });
 const tokenOf = (mail: ReadMail | undefined): string =>
@@ -73,7 +73,7 @@ describe.each(databases)('an account reset on $name', kind => {
         expect(await statusOf(before)).toBe(401);
         await expect(signIn('once', PASSWORD)).rejects.toThrow('400');
         await signIn('once', NEW);
-        const used = { status: 400, errors: { token: expect.stringMatching(/was used already/) as unknown } };
+        const used = { status: 400, errors: { token: expect.stringMatching(/has already been used/) as unknown } };
         expect(await validate(token)).toMatchObject(used);
         expect(await reset(token)).toMatchObject(used);
     });
@@ -257,7 +257,7 @@ describe.each(places)('many at once on $name', ({ kind, nodes: count }) => {
         );
         expect(used.filter(({ status }) => status === 200)).toHaveLength(1);
         const others = used.filter(({ status }) => status !== 200);
-        for (const { errors } of others) expect(errors?.['token']).toMatch(/was used already/);
+        for (const { errors } of others) expect(errors?.['token']).toMatch(/has already been used/);
         const rest = await atOnce(strangers(), 2, client =>
             client.call('POST', '/auth/reset/account', { token: tokenOf(mails[1]), ...passwords() }),
         );

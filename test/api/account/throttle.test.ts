@@ -19,7 +19,7 @@ describe.each(databases)('guessing passwords on $name', kind => {
         const { status, errors, headers } = await guess('Content', PASSWORD);
         expect([status, errors]).toEqual([
             429,
-            { serviceError: 'Too many tries. Please wait 15 minutes and try again.' },
+            { serviceError: 'Too many attempts. Please wait 15 minutes and try again.' },
         ]);
         expect(Number(headers['retry-after'])).toBeGreaterThan(0);
         expect(Number(headers['retry-after'])).toBeLessThanOrEqual(900);

@@ -198,7 +198,7 @@ describe.each(databases)('users on $name', kind => {
                 updated: [one.id, two.id],
                 refused: [
                     { id: self.id, reason: 'There must be an enabled Administrator.' },
-                    { id: 999_999, reason: 'This record does not exist any more.' },
+                    { id: 999_999, reason: 'This record no longer exists.' },
                 ],
             },
         ]);

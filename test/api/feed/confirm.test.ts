@@ -120,7 +120,7 @@ describe.each(databases)('a feed that was stopped or has rejects, on $name', kin
         const { id } = await bench.upload('upc,desc\n1,A\n');
         await expect(bench.send(file(0, 1), { corrects: id })).rejects.toMatchObject({
             status: 400,
-            errors: { corrects: { text: 'That feed was not taken in: upload its whole file again.' } },
+            errors: { corrects: { text: 'That feed was not processed: upload its whole file again.' } },
         });
         expect(await bench.database.read('SELECT id FROM data_feed')).toHaveLength(1);
     });

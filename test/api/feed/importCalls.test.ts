@@ -140,7 +140,7 @@ describe.each(databases)('imports of promotions on $name', kind => {
         await app.services.database.write(transaction => jobs.add({ kind: 'feed', id: data!.id }, transaction));
         await run(data!.id);
         expect((await record(`/tpm/import/${String(data!.id)}`)).data).toMatchObject({
-            ...{ status: 'ERROR', message: 'The plan is not there any more.' },
+            ...{ status: 'ERROR', message: 'The plan is no longer there.' },
         });
     });
 

@@ -242,7 +242,7 @@ describe.each(databases)('an import of promotions on $name', kind => {
             'cases of a unit scan',
             () => [allowance('AD Unit Scan', 1, { ...own, projected_cases: 5, ...AD_DAYS })],
             'projected_cases',
-            'AD Unit Scan does not take this.',
+            'AD Unit Scan does not use this field.',
         ],
         [
             'dates that are missing',
@@ -254,13 +254,13 @@ describe.each(databases)('an import of promotions on $name', kind => {
             'dates of another kind',
             () => [fee({ ...own, ship_start_date: '2027-03-01' })],
             'ship_start_date',
-            'AD Fee does not take this.',
+            'AD Fee does not use this field.',
         ],
         [
             'products of a fee',
             () => [product(UPC[0], own), fee({ products: 'all' })],
             'products',
-            'AD Fee does not take this.',
+            'AD Fee does not use this field.',
         ],
         [
             'a product that is not there',
@@ -332,7 +332,7 @@ describe.each(databases)('an import of promotions on $name', kind => {
             'a product nobody knows',
             () => [product(UPC[0], { ...own, description: '' })],
             'upc_item',
-            'The catalogue has no such product: give its manufacturer and description too.',
+            'The catalog has no such product: give its manufacturer and description too.',
         ],
         [
             'a price beyond prices',
@@ -409,8 +409,8 @@ describe.each(databases)('an import of promotions on $name', kind => {
         const again = await imports.run(file, plan);
         expect(again).toMatchObject({ status: 'COMPLETE', rows_added: 0, rows_rejected: 2 });
         expect((await rejected(again.id)).map(([row, column, , reason]) => [row, column, reason])).toEqual([
-            ['2', 'promotion', 'The group has a promotion of this name already.'],
-            ['3', 'promotion', 'The group has a promotion of this name already.'],
+            ['2', 'promotion', 'The group already has a promotion with this name.'],
+            ['3', 'promotion', 'The group already has a promotion with this name.'],
         ]);
         const [easter] = await nodes();
         await world.step(easter!, 4, undefined, world.user);

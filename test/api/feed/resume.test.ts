@@ -149,7 +149,7 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
         expect(await goneOn(id)).toMatchObject({
             status: 'ERROR',
             rows_added: 0,
-            message: expect.stringMatching(/3 times without getting further. Nothing was changed. Tell/) as string,
+            message: expect.stringMatching(/3 times without making progress. Nothing was changed. Tell/) as string,
         });
         expect(await bench.database.read(LEFT)).toEqual([]);
         expect(await bench.upload(fileOf(0))).toMatchObject({ status: 'COMPLETE', rows_added: COUNT });
@@ -184,7 +184,7 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
         await run(id);
         expect(await bench.feed(id)).toMatchObject({
             status: 'ERROR',
-            message: expect.stringContaining('took more memory than it may, 3 times') as string,
+            message: expect.stringContaining('used too much memory, 3 times') as string,
         });
         expect(logged.map(line => (line as { err: Error }).err.name)).toEqual([
             ...Array<string>(3).fill('ParserEnded'),
@@ -212,7 +212,7 @@ describe.each(databases)('a feed that is interrupted on $name', kind => {
         await jobs.drain();
         expect(await bench.feed(id)).toMatchObject({
             status: 'ERROR',
-            message: 'The uploaded file is not there any more. Upload it again.',
+            message: 'The uploaded file is no longer there. Upload it again.',
         });
     });
 

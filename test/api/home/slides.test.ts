@@ -100,7 +100,7 @@ describe.each(databases)('slides on $name', kind => {
                 'playlist/add',
                 { filename: '../secret' },
                 404,
-                { serviceError: 'There is no such slide any more.  Please reload.' },
+                { serviceError: 'This slide no longer exists.  Please reload.' },
             ],
             [
                 'upload/remove',

@@ -96,7 +96,9 @@ describe.each(databases)('what administrators do about jobs on $name', kind => {
         expect(await database().read(history, [job])).toEqual([{ username: 'administrator', action: 'update' }]);
         expect(await boss.call('POST', `/job/${String(job)}/retry`)).toMatchObject({
             status: 409,
-            errors: { serviceError: 'A job of this kind is not done again. Ask for it anew where it was asked for.' },
+            errors: {
+                serviceError: 'A job of this kind cannot be run again. Request it again where you requested it.',
+            },
         });
     });
 

@@ -151,7 +151,7 @@ describe.each(databases)('generated calls on $name', kind => {
                 status: 200,
                 data: {
                     deleted: [one.id, two.id],
-                    refused: [{ id: 999_999, reason: 'This record does not exist any more.' }],
+                    refused: [{ id: 999_999, reason: 'This record no longer exists.' }],
                 },
             });
         });

@@ -108,7 +108,7 @@ describe.each(places)('feedback at once on $name', ({ kind, nodes: count }) => {
         const refused = answers.filter(({ status }) => status === 409);
         expect(refused).toHaveLength(15);
         expect(refused[0]?.errors).toEqual({
-            serviceError: 'You have given feedback 50 times today. Please go on tomorrow.',
+            serviceError: 'You have given feedback 50 times today. Please try again tomorrow.',
         });
         const [other] = (await nodes.as('manager')) as [Client, ...Client[]];
         expect((await give(other, SAID)).status).toBe(200);

@@ -115,7 +115,7 @@ describe.each(databases)('the files of actuals on $name', kind => {
 
     test.each<[string, FilePart, string]>([
         ['a page named .pdf', { ...PDF, content: '<html><script>alert(1)</script>' }, 'there is no PDF in it'],
-        ['a file of another kind', { filename: 'run.exe', content: 'MZ' }, 'is not taken'],
+        ['a file of another kind', { filename: 'run.exe', content: 'MZ' }, 'is not accepted'],
         ['nothing', { ...PDF, content: '' }, 'The file is empty.'],
     ])('%s is refused, and nothing is left', async (_, file, message) => {
         const answer = await upload({}, file);
@@ -193,7 +193,7 @@ describe.each(databases)('the files of actuals on $name', kind => {
         const { data } = await upload();
         for (const name of await kept()) await promises.rm(path.join(folder(), name));
         const gone = await download(data!.id);
-        expect([gone.status, gone.body.toString()]).toEqual([404, expect.stringContaining('not there any more')]);
+        expect([gone.status, gone.body.toString()]).toEqual([404, expect.stringContaining('no longer there')]);
     });
 
     test('others than TPM users neither give nor get one', async () => {
@@ -212,7 +212,7 @@ describe.each(databases)('the files of actuals on $name', kind => {
         for (let count = 0; count < 100; count++) expect((await upload()).status).toBe(201);
         expect(await upload()).toMatchObject({
             status: 409,
-            errors: { file: 'A promotion keeps up to 100 files.' },
+            errors: { file: 'A promotion can have up to 100 files.' },
         });
     });
 

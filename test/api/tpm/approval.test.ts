@@ -135,7 +135,7 @@ describe.each(databases)('the steps of promotions on $name', kind => {
         const promotion = await world.pending(place);
         await world.step(promotion, DRAFT, 'Again');
         expect((await world.step(promotion, PENDING, undefined, world.bdm)).errors).toBeNull();
-        const why = 'Who submits a promotion does not approve it.';
+        const why = 'You cannot approve a promotion that you submitted.';
         expect(await world.step(promotion, APPROVED)).toMatchObject({ status: 409, errors: { serviceError: why } });
         const other = await world.pending(place);
         expect(await stepMany([promotion.id, other.id], APPROVED)).toMatchObject({
@@ -225,8 +225,7 @@ describe.each(databases)('the steps of promotions on $name', kind => {
 
     test('what is locked is refused to a stale screen, with the state', async () => {
         const promotion = await world.pending(await world.place());
-        const locked =
-            'This promotion waits for approval. Nothing of its products, allowances and dates can be changed.';
+        const locked = 'This promotion is waiting for approval. Its products, allowances and dates cannot be changed.';
         expect(await world.save(promotion, { products: [{ id: -1, ...handProduct('03800059667') }] })).toMatchObject({
             status: 409,
             errors: { serviceError: locked },

@@ -41,10 +41,10 @@ describe.each(databases)('what a promotion’s grid refuses on $name', kind => {
         ['amount', { allowance_amount: null }, 'Required field.'],
         ['volume', { projected_cases: 10_000_001 }, 'Value cannot exceed 10,000,000'],
         ['volume', { projected_cases: 1.5 }, WRONG],
-        ['volume', { projected_units: 5 }, 'AD Off Invoice does not take this.'],
+        ['volume', { projected_units: 5 }, 'AD Off Invoice does not use this field.'],
         ['day', { ad_end_date: '2027-02-30' }, WRONG],
         ['day', { ad_end_date: '2027-02-28' }, 'Must not be before the first day.'],
-        ['day', { scan_start_date: '2027-03-01' }, 'AD Off Invoice does not take this.'],
+        ['day', { scan_start_date: '2027-03-01' }, 'AD Off Invoice does not use this field.'],
         ['day', { ad_start_date: null }, 'Required field.'],
     ])('an allowance with a wrong %s: %j', async (_what, more, message) => {
         const promotion = await promotionWith(UPC[0]);
@@ -85,7 +85,7 @@ describe.each(databases)('what a promotion’s grid refuses on $name', kind => {
         const fee = { allowance_code: 'AD_FEE', allowance_amount: 5, lumpsum_date: '2027-03-01' };
         expect(await refused(promotion, { allowances: [{ ...fee, product_ids: promotion.ids }] })).toEqual({
             status: 400,
-            errors: { 'allowances.0.product_ids': 'AD Fee does not take this.' },
+            errors: { 'allowances.0.product_ids': 'AD Fee does not use this field.' },
         });
     });
 
@@ -215,7 +215,7 @@ describe.each(databases)('what a promotion’s grid refuses on $name', kind => {
     });
 
     test.each([
-        [2, /waits for approval/],
+        [2, /waiting for approval/],
         [3, /is approved/],
         [4, /is cancelled/],
         [5, /is complete/],

@@ -78,7 +78,7 @@ describe.each(databases)('what is in what in a plan, on $name', kind => {
         const change = (version: number) =>
             world.user.call('PUT', `/services/tpm/promotion/${promotion.id}`, { performance_type: 'TPR', version });
         expect((await change(data!.version)).errors).toEqual({
-            performance_type: 'There are allowances of AD promotions: they go first.',
+            performance_type: 'This promotion has allowances for AD promotions: remove them first.',
         });
         const gone = await world.save(
             { ...promotion, version: data!.version },

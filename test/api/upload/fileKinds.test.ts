@@ -40,7 +40,7 @@ test.each<[string, () => string | Buffer | Promise<Buffer>, string]>([
 const KINDS = 'PDF, PNG, JPEG, WebP, GIF, XLSX, DOCX, CSV, TXT';
 const lies = (name: string) =>
     `The file is not what its name says: there is no ${name} in it. Choose one of these: ${KINDS}.`;
-const OTHER = `A file of this kind is not taken. Choose one of these: ${KINDS}.`;
+const OTHER = `This kind of file is not accepted. Choose one of these: ${KINDS}.`;
 const PAGE = '<!DOCTYPE html><script>alert(1)</script>';
 
 test.each<[string, string, () => string | Buffer | Promise<Buffer>, string]>([

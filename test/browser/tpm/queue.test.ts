@@ -117,7 +117,7 @@ describe('promotions that wait for approval', () => {
         await page.goto('/iss/services/tpm/queue?q=Pebble');
         await page.getByRole('link', { name: 'Pebble' }).tap();
         const drawer = page.getByRole('dialog', { name: 'Pebble' });
-        await drawer.getByText('Nothing to look at').waitFor();
+        await drawer.getByText('Nothing to review').waitFor();
         await shot(page, 'queue-drawer-390-dark');
         await drawer.getByRole('button', { name: 'Approve' }).tap();
         const asked = page.getByRole('dialog', { name: 'Approve 1 promotion?' });

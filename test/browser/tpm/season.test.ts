@@ -290,7 +290,7 @@ describe('a season from its budgets to what was paid', () => {
 
     test('the dashboard says the same', async () => {
         await bdm.goto(`/iss/services/tpm/dashboard?plan_id=${String(planId)}`);
-        const totals = bdm.getByRole('region', { name: 'All together' });
+        const totals = bdm.getByRole('region', { name: 'Totals' });
         await totals.waitFor();
         const { '% of budget committed': share, ...amounts } = season.CHECKBOOKS.plan;
         expect(await figuresIn(totals)).toEqual(amounts);

@@ -74,7 +74,7 @@ test.each(ALLOWANCE_CODES)('%s needs its dates and takes no others', code => {
     const all = [...DATE_RANGES.flatMap(daysOf), 'lumpsum_date' as const];
     const other = all.filter(field => !required.includes(field) && !optional.includes(field));
     const given = whole(code, Object.fromEntries(other.map(field => [field, '2027-03-01'])));
-    const notTaken = `${name} does not take this.`;
+    const notTaken = `${name} does not use this field.`;
     expect(errors(given, performance ?? 'AD')).toEqual(Object.fromEntries(other.map(field => [field, notTaken])));
 });
 
@@ -89,7 +89,7 @@ test('an allowance of another performance is refused, and the picker offers none
 
 test.each([
     ['days that are reversed', { ad_end_date: '2027-02-28' }, 'ad_end_date', 'Must not be before the first day.'],
-    ['units on a basis of cases', { projected_units: 5 }, 'projected_units', 'AD Off Invoice does not take this.'],
+    ['units on a basis of cases', { projected_units: 5 }, 'projected_units', 'AD Off Invoice does not use this field.'],
     [
         'more than a billion of planned spend',
         { allowance_amount: 10_000_000, projected_cases: 101 },
@@ -102,7 +102,9 @@ test.each([
 
 test('a billion exactly is planned, and a lump sum covers no products', () => {
     expect(errors(whole('AD_OFF_INVOICE', { allowance_amount: 10_000_000, projected_cases: 100 }))).toEqual({});
-    expect(errors(whole('AD_FEE', { product_ids: [1] }))).toEqual({ product_ids: 'AD Fee does not take this.' });
-    expect(errors(whole('AD_FEE', { projected_cases: 1 }))).toEqual({ projected_cases: 'AD Fee does not take this.' });
+    expect(errors(whole('AD_FEE', { product_ids: [1] }))).toEqual({ product_ids: 'AD Fee does not use this field.' });
+    expect(errors(whole('AD_FEE', { projected_cases: 1 }))).toEqual({
+        projected_cases: 'AD Fee does not use this field.',
+    });
     expect(errors(whole('PRODUCT_LUMP_SUM', { product_ids: [1] }))).toEqual({});
 });

@@ -3,7 +3,7 @@ import { defineMessages } from '../../../models/said';
 /** What the bakery says. */
 export const bakeryTexts = {
     cycle: 'A counter cannot be moved below itself.',
-    crowd: 'There are too many counters here to have them in this order.',
+    crowd: 'There are too many counters here to put in this order.',
     noCounter: 'There is no such counter.',
     notReduced: 'Must be less than the price.',
     listedTwice: 'This loaf is in this list already.',

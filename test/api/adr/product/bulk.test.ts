@@ -112,9 +112,9 @@ describe.each(databases)('many products of an ADR at once on $name', kind => {
         });
         expect(count).toBe(1);
         expect(refused.map(({ index, reason }) => [index, reason])).toEqual([
-            [0, 'Give a product or its UPC Item.'],
+            [0, 'Enter a product or its UPC Item.'],
             [1, 'There is no such product.'],
-            [2, 'Several products have this UPC Item: give the UPC Case too.'],
+            [2, 'Several products have this UPC Item: enter the UPC Case too.'],
             [3, 'There is no such product.'],
             [4, 'This product is already on this ADR.'],
             [5, 'There is no such product.'],

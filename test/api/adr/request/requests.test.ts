@@ -450,7 +450,7 @@ describe.each(databases)('change requests on $name', kind => {
             expect(await complete([999_999, add, change, change])).toEqual({
                 done: [change],
                 refused: [
-                    { id: 999_999, reason: 'This record does not exist any more.', conflicts: [] },
+                    { id: 999_999, reason: 'This record no longer exists.', conflicts: [] },
                     { id: add, reason: 'This product is already on this ADR.', conflicts: [] },
                     { id: change, reason: 'This request is already complete.', conflicts: [] },
                 ],
@@ -489,14 +489,14 @@ describe.each(databases)('change requests on $name', kind => {
                 'prod_status_id',
                 () => statuses['OPT'] ?? 0,
                 () => ({ entities: [at('300', { prod_status_id: statuses['OPT'] })] }),
-                'The status that it asks for at 300 does not exist any more.',
+                'The status that it asks for at 300 no longer exists.',
             ],
             [
                 'a department',
                 'to',
                 () => departments['FLORAL'] ?? 0,
                 () => ({ prod_dept_id: departments['FLORAL'] }),
-                'The department that it asks for does not exist any more.',
+                'The department that it asks for no longer exists.',
             ],
         ])('%s that is gone is named, and nothing is done', async (_name, key, gone, more, reason) => {
             const id = await askUpdate({ cust_code: 'NEW', ...more() });
@@ -532,7 +532,7 @@ describe.each(databases)('change requests on $name', kind => {
                 refused: [
                     {
                         id: others,
-                        reason: 'Only who made this request, or who may complete it, can cancel it.',
+                        reason: 'Only the person who made this request, or someone who may complete it, can cancel it.',
                         conflicts: [],
                     },
                 ],
