@@ -33,10 +33,10 @@ export const accountTexts = {
         signOutOf: 'Sign out: %{device}, last used %{date}',
         signOutOthers: 'Sign out everywhere else',
         signedOut: 'Signed out.',
-        sendReset: 'Send a mail to set the password',
+        sendReset: 'Send an email to set the password',
         sessionEnded: 'Your session has ended',
         sessionEndedText: 'Sign in to continue. Your unsaved changes are still here.',
         leaveUnsaved: 'Leave without saving',
-        resetSent: 'A mail is on its way to %{email}.',
+        resetSent: 'An email is on its way to %{email}.',
     },
 };
