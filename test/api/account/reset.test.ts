@@ -183,7 +183,7 @@ describe.each(databases)('an account reset on $name', kind => {
     test('can be sent by an administrator, at once or with the account, and by nobody else', async () => {
         const { id, email } = await create('sent', { password: null, confirmPassword: null, sendReset: true });
         const [mail] = await mailsTo(email);
-        expect(mail?.text).toContain('Your administrator sent you this mail');
+        expect(mail?.text).toContain('Your administrator sent you this email');
         expect((await reset(tokenOf(mail))).status).toBe(200);
         await signIn('sent', NEW);
         const send = (client: Client, of = id) =>
