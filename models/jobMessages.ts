@@ -6,10 +6,10 @@ export const jobTexts = {
     ended: 'This job has ended already.',
     running: 'This job is running.',
     done: 'This job is done.',
-    once: 'A job of this kind is not done again. Ask for it anew where it was asked for.',
-    another: 'Another job of the same record waits or runs already.',
+    once: 'A job of this kind cannot be run again. Request it again where you requested it.',
+    another: 'Another job for the same record is already waiting or running.',
     mostWaiting: '%{count} of your files are already waiting. Upload this one when some of them are done.',
-    toLookAt: 'A job failed here, and needs a look. |||| %{count} jobs failed here, and need a look.',
+    toLookAt: 'A job failed and needs attention. |||| %{count} jobs failed and need attention.',
 } as const;
 
 export const jobMessages = defineMessages('job', jobTexts);

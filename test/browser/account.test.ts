@@ -141,7 +141,7 @@ test('language, theme and details are the same in two browsers, and one ends the
 test('a new e-mail address asks for the current password beside it, and the old address is told', async () => {
     const page = await visit.signedIn('manager');
     await page.goto('/iss/myaccount/update');
-    const email = page.getByLabel('E-mail');
+    const email = page.getByLabel('Email');
     const current = page.getByLabel('Current password');
     const save = page.getByRole('button', { name: 'Save' });
     await email.waitFor();
