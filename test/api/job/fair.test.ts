@@ -161,7 +161,7 @@ describe.each(databases)('files of a user that wait on $name', (kind: TestDataba
             const { status, errors } = JSON.parse(answer.payload) as { status: number; errors: object | null };
             return [status, errors];
         };
-        const full = '20 files of yours wait already. Upload this one when some of them are done.';
+        const full = '20 of your files are already waiting. Upload this one when some of them are done.';
         expect(await upload('content')).toEqual([409, { serviceError: full }]);
         expect(await database.read('SELECT id FROM data_feed')).toEqual([]);
         expect(await readdir(path.join(app.filesDir, 'feeds', 'incoming'))).toEqual([]);
