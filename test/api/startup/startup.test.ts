@@ -158,6 +158,21 @@ describe.each(databases)('on $name', kind => {
     });
 });
 
+test('a Redis that is away at the start keeps no node from answering', async () => {
+    const [first] = databases;
+    const place = await first!.fresh();
+    const settings = { ...settingsOf(place), redisUrl: 'redis://127.0.0.1:1/0' };
+    const app = await composeApp(settings);
+    await app.prepare(async () => {
+        await seed(app.services.database, settings);
+    });
+    await app.start();
+    const { status, data } = await clientOf(app).call('GET', '/health/ready');
+    expect([status, data]).toEqual([200, { up: true, redis: 'away' }]);
+    await app.close();
+    await place.drop();
+});
+
 describe('a PostgreSQL that is away at the start', () => {
     const postgres = databases.find(({ name }) => name === 'postgres');
     const withPostgres = postgres ? test : test.skip;
@@ -185,6 +200,50 @@ describe('a PostgreSQL that is away at the start', () => {
         expect(rounds).toBe(2);
         expect(await health(app, 'ready')).toEqual([200, null]);
         expect(await app.services.database.read('SELECT id FROM sec_user')).toHaveLength(10);
+        await app.close();
+        await place.drop();
+    });
+
+    withPostgres('is told of in the log, by its host and without its password', async () => {
+        const { kind, cable } = await overCable(postgres!);
+        const place = await kind.fresh();
+        await cable.cut();
+        const stopping = new AbortController();
+        const lines: string[] = [];
+        const log = {
+            info: () => undefined,
+            error: (_what: object, line: string) => {
+                lines.push(line);
+                stopping.abort();
+            },
+        };
+        const database = await prepareDatabase(place);
+        const parts = { database, settings: settingsOf(place), log, readiness: new Readiness() };
+        const prepared = prepareData({ ...parts, signal: stopping.signal }, () => Promise.resolve());
+        await expect(prepared).rejects.toThrow(/abort/i);
+        const { host } = new URL(place.databaseUrl ?? '');
+        expect(lines).toEqual([`The database cannot be reached at ${host}: waiting for it.`]);
+        await database.close();
+        await cable.mend();
+        await place.drop();
+    });
+
+    withPostgres('a start that loses its lock, and may not be alone any more, begins again', async () => {
+        const place = await postgres!.fresh();
+        const settings = settingsOf(place);
+        const app = await composeApp(settings);
+        let rounds = 0;
+        await app.prepare(async () => {
+            if (++rounds === 1)
+                await change(
+                    app,
+                    `SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory'
+                        AND database = (SELECT oid FROM pg_database WHERE datname = current_database())`,
+                );
+            await seed(app.services.database, settings);
+        });
+        expect(rounds).toBe(2);
+        expect(await health(app, 'ready')).toEqual([200, null]);
         await app.close();
         await place.drop();
     });
