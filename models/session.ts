@@ -2,6 +2,7 @@ import { grants, PERSONAL, type Held } from './access';
 import { defineCall } from './call';
 import { boolean } from './fields/boolean';
 import { choice } from './fields/choice';
+import { date } from './fields/date';
 import { text } from './fields/text';
 import { LANGUAGES } from './language';
 import { list, object } from './shape';
@@ -61,6 +62,8 @@ export const context = defineCall({
         language: choice(LANGUAGES, {}),
         theme: choice(THEMES, {}),
         release: shown,
+        /** The server's calendar day (`TIME_ZONE`). */
+        today: date({ required: true }),
     },
 });
 

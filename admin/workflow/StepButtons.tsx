@@ -3,11 +3,11 @@ import { useTranslate, type RaRecord } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
-import { localToday } from '../../models/calendar/day';
 import type { Definition } from '../../models/resource';
 import { stepsOf, type Step, type Workflow } from '../../models/workflow';
 import { doerOf } from '../data/access';
 import { useSession } from '../data/session';
+import { today } from '../data/today';
 import { sayRule } from '../i18n/said';
 import { StepDialog } from './StepDialog';
 import { useStep } from './useStep';
@@ -83,7 +83,7 @@ export const StepButtons = <D extends Definition>({
     ready,
 }: StepButtonsProps<D>) => {
     const translate = useTranslate();
-    const names = stepsOf(workflow, record, doerOf(useSession()), localToday());
+    const names = stepsOf(workflow, record, doerOf(useSession()), today());
     const { asking, isBusy, error, begin, take, stop } = useStep(workflow, words, record.id, ready);
     const noted = note?.(names);
     if (names.length === 0 && !noted) return null;

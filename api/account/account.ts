@@ -1,5 +1,6 @@
 import type { Settings } from '../../config/settings';
 import { accessOf } from '../../models/access';
+import { clockOf, type Clock } from '../../models/calendar/clock';
 import { accountMessages } from '../../models/account/messages';
 import type { context, login } from '../../models/session';
 import type { DataOf, PayloadOf } from '../../models/call';
@@ -28,14 +29,16 @@ export class Account {
     readonly sessions: Sessions;
     readonly preferences: Preferences;
     readonly throttle: Throttle;
+    private readonly clock: Clock;
 
     constructor(
         private readonly database: Database,
-        { debugUsername }: Pick<Settings, 'debugUsername'>,
+        { debugUsername, timeZone }: Pick<Settings, 'debugUsername' | 'timeZone'>,
     ) {
         this.sessions = new Sessions(database, debugUsername);
         this.preferences = new Preferences(database);
         this.throttle = new Throttle(database);
+        this.clock = clockOf(timeZone);
     }
 
     /**
@@ -63,6 +66,7 @@ export class Account {
             user: user ? shown(user) : null,
             access: accessOf(user),
             release: RELEASE,
+            today: this.clock.today(),
         };
     }
 

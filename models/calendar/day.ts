@@ -9,12 +9,6 @@ export const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) /
 /** The other way: a number of days since the first of 1970 as `yyyy-mm-dd`. */
 export const dateOf = (day: number): string => new Date(day * DAY).toISOString().slice(0, 10);
 
-/** The date where one sits; of what is written the server's own has the last word. */
-export const localToday = (): string => {
-    const now = new Date();
-    return dateOf(Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / DAY);
-};
-
 /** The calendar date so many days later. */
 export const daysAfter = (date: string, days: number): string => dateOf(dayOf(date) + days);
 

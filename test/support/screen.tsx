@@ -3,6 +3,7 @@ import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { chooseLocale } from '../../admin/i18n/locale';
 import { accessOf } from '../../models/access';
+import { dateIn } from '../../models/calendar/clock';
 import { RELEASE } from '../../models/release';
 import { authProvider } from '../../admin/data/authProvider';
 import { dataProvider } from '../../admin/data/dataProvider';
@@ -13,6 +14,9 @@ import { makeI18nProvider, type Language } from '../../admin/i18n/provider';
 import { ScreensContext } from '../../admin/resources/screens/ScreensContext';
 import { themeOf } from '../../admin/theme/theme';
 
+/** The server's calendar day in tests of screens: that of the clock, where a test does not set it. */
+const todayOf = () => dateIn('America/Chicago', new Date());
+
 /** Signs somebody in after whoever was, as the context call would. */
 export const signInAs = (...roles: string[]): void => {
     const user = { username: 'pat', fname: 'Pat', lname: 'Doe', roles };
@@ -22,7 +26,7 @@ export const signInAs = (...roles: string[]): void => {
         user,
         context: {
             ...{ authenticated: true, user, access: accessOf(user), release: RELEASE },
-            ...{ language: null, theme: null },
+            ...{ language: null, theme: null, today: todayOf() },
         },
     });
 };

@@ -1,10 +1,10 @@
 import { REQUEST_TYPES, requestWorkflow, type EntityUpdate, type ProductUpdates } from '../../../models/adr/request';
 import type { requestComplete, requestDetail, requestList } from '../../../models/adr/requestCalls';
-import { localToday } from '../../../models/calendar/day';
 import type { DataOf } from '../../../models/call';
 import { stepsOf } from '../../../models/workflow';
 import { doerOf } from '../../data/access';
 import type { Session } from '../../data/session';
+import { today } from '../../data/today';
 
 export type ListedRequest = DataOf<typeof requestList>['list'][number];
 export type RequestDetail = DataOf<typeof requestDetail>;
@@ -28,7 +28,7 @@ export const rightsOf = (session: Session): Rights => {
     const by = doerOf(session);
     return {
         decides: by.may(requestWorkflow.steps.complete.who),
-        steps: request => stepsOf(requestWorkflow, request, by, localToday()),
+        steps: request => stepsOf(requestWorkflow, request, by, today()),
     };
 };
 

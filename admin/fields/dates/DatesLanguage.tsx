@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { useI18nProvider } from 'react-admin';
 import 'dayjs/locale/es-us';
-import { AdapterDayjs } from '@mui/x-date-pickers/AdapterDayjs';
 import { LocalizationProvider } from '@mui/x-date-pickers/LocalizationProvider';
 import { esES } from '@mui/x-date-pickers/locales';
+import { ServerDayAdapter } from './ServerDayAdapter';
 
 /** As the specification writes a moment. */
 const CLOCK = {
@@ -24,7 +24,7 @@ const spanish = {
 export const DatesLanguage = ({ children }: { children: ReactNode }) => {
     const language = useI18nProvider().getLocale() === 'es' ? spanish : english;
     return (
-        <LocalizationProvider dateAdapter={AdapterDayjs} {...language}>
+        <LocalizationProvider dateAdapter={ServerDayAdapter} {...language}>
             {children}
         </LocalizationProvider>
     );

@@ -1,9 +1,9 @@
 import type { FieldValues } from 'react-hook-form';
-import { localToday } from '../../../models/calendar/day';
 import { RowProblem, switchedOff, type RowsPart } from '../../../models/part';
 import { rowAfter } from '../../../models/partChange';
 import { rowsPatch, type PlacedRow } from '../../../models/partPatch';
 import type { Errors } from '../../../models/schema';
+import { today } from '../../data/today';
 import { sayRule } from '../../i18n/said';
 
 /** The rows among the values of a record or a form. */
@@ -21,7 +21,7 @@ export const rowProblems = (part: RowsPart, values: FieldValues, record: object 
     const errors: Record<string, string> = {};
     for (const { id, ...given } of rowsPatch(part, before, rows)) {
         const index = rows.findIndex(row => row.id === id);
-        const made = index >= 0 && rowAfter(part, before.find(row => row.id === id) ?? null, given, localToday());
+        const made = index >= 0 && rowAfter(part, before.find(row => row.id === id) ?? null, given, today());
         if (!(made instanceof RowProblem)) continue;
         errors[`${part.rows.name}.${String(index)}.${made.field}`] = sayRule(made.message);
     }

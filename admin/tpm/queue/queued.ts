@@ -1,8 +1,8 @@
-import { localToday } from '../../../models/calendar/day';
 import { PENDING } from '../../../models/tpm/promotion';
 import { promotionWorkflow } from '../../../models/tpm/promotionWorkflow';
 import type { Queued } from '../../../models/tpm/queueCalls';
 import { stepsOf, type Doer } from '../../../models/workflow';
+import { today } from '../../data/today';
 
 export type { Queued } from '../../../models/tpm/queueCalls';
 
@@ -14,6 +14,4 @@ const STEPS: Readonly<Record<Act, readonly string[]>> = { approve: ['approve'], 
 
 /** Whether a user may do it with a promotion; nobody approves what they have submitted themselves. */
 export const isOffered = (act: Act, promotion: Queued, by: Doer): boolean =>
-    stepsOf(promotionWorkflow, { ...promotion, status: PENDING }, by, localToday()).some(step =>
-        STEPS[act].includes(step),
-    );
+    stepsOf(promotionWorkflow, { ...promotion, status: PENDING }, by, today()).some(step => STEPS[act].includes(step));

@@ -16,7 +16,15 @@ const PLACE = `/${department.path}/7`;
 const contextOf = (username: string | null): unknown => {
     const user = username === null ? null : { username, fname: null, lname: null, roles: ['Administrator'] };
     const access = accessOf(user);
-    return { authenticated: user !== null, user, access, release: RELEASE, language: null, theme: null };
+    return {
+        authenticated: user !== null,
+        user,
+        access,
+        release: RELEASE,
+        language: null,
+        theme: null,
+        today: '2026-03-01',
+    };
 };
 
 /** A server with one record and one session, which can end. */

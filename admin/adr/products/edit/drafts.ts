@@ -1,11 +1,11 @@
 import type { ProposedField } from '../../../../models/adr/request';
 import type { requestCreate } from '../../../../models/adr/requestCalls';
 import { adrState, type EntityState, type StateInput } from '../../../../models/adr/state';
-import { localToday } from '../../../../models/calendar/day';
 import type { PayloadOf } from '../../../../models/call';
 import { isSame } from '../../../../models/difference';
 import { RowProblem, rowOf } from '../../../../models/part';
 import { rowAfter } from '../../../../models/partChange';
+import { today } from '../../../data/today';
 import { savedStates, type AdrProduct, type ListedProduct } from '../product';
 
 /** What is to become of a product at an entity. */
@@ -97,7 +97,7 @@ export const withoutProducts = (drafts: Drafts, ids: readonly number[]): Drafts 
 
 /** A state as a change leaves it; null: the product is not at the entity. What is refused changes nothing. */
 export const changed = (saved: EntityState | undefined, input: StateInput): EntityState | null => {
-    const row = rowAfter(adrState, saved ?? null, input, localToday());
+    const row = rowAfter(adrState, saved ?? null, input, today());
     if (row instanceof RowProblem) return saved ?? null;
     return row && { id: input.id, ...row };
 };
