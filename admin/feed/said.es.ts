@@ -62,6 +62,11 @@ export const said: SaidIn<'feed'>['feed'] = {
     locked: 'El libro está protegido por una contraseña. Guárdelo sin ella y vuelva a cargarlo.',
     bomb: 'El libro se descomprime a mucho más de lo que un archivo puede contener. Guárdelo como CSV y vuelva a cargarlo.',
     noWorkbook: 'El archivo es un ZIP, pero no un libro XLSX. Guárdelo como XLSX o CSV y vuelva a cargarlo.',
+    macros: 'El archivo es un libro con macros (XLSM), que no se acepta. Guárdelo como XLSX o CSV y vuelva a cargarlo.',
+    binaryWorkbook:
+        'El archivo es un libro binario (XLSB), que no se acepta. Guárdelo como XLSX o CSV y vuelva a cargarlo.',
+    openDocument:
+        'El archivo es de OpenDocument (ODS), que no se acepta. Guárdelo como XLSX o CSV y vuelva a cargarlo.',
     noSheet: 'El libro no tiene ninguna hoja con celdas. Cargue un archivo con encabezado y al menos una fila.',
     tooMuch: 'El libro tiene %{excess}. Guárdelo como CSV y vuelva a cargarlo.',
     mostCells: 'más de %{most} celdas en la fila %{row}',

@@ -1,9 +1,10 @@
 import { createReadStream } from 'node:fs';
 import { TextDecoder } from 'node:util';
-import { openPromise } from 'yauzl';
+import { openPromise, type Entry, type ZipFile } from 'yauzl';
 import { callMessages } from '../../models/callMessages';
 import type { Said } from '../../models/said';
 import { Failure } from '../failure';
+import { CONTENT_TYPES, workbookKind } from './workbookKind';
 import { entriesOf } from './zip';
 
 /** What a file can be that is kept as it is and given back. */
@@ -26,7 +27,12 @@ const beginning =
     (_path, start) =>
         Promise.resolve(signature.test(start));
 
-/** An Office document is an archive with certain parts. */
+async function* textOf(zip: ZipFile, entry: Entry): AsyncGenerator<string> {
+    const stream = await zip.openReadStreamPromise(entry);
+    for await (const bytes of stream as AsyncIterable<Buffer>) yield bytes.toString('latin1');
+}
+
+/** An Office document is an archive with certain parts, and without macros. */
 const office =
     (document: string): FileKind['is'] =>
     async (path, start) => {
@@ -35,7 +41,9 @@ const office =
         if (!zip) return false;
         try {
             const entries = await entriesOf(zip);
-            return entries !== undefined && entries.has('[content_types].xml') && entries.has(document);
+            const types = entries?.get(CONTENT_TYPES.toLowerCase());
+            if (!types || !entries?.has(document)) return false;
+            return (await workbookKind(textOf(zip, types))) === 'plain';
         } catch {
             return false;
         } finally {

@@ -7,6 +7,8 @@ const QUARTER = 900_000;
 export interface Clock {
     /** `2026-03-01T17:04:05Z` -> `03-01-2026 @ 11:04:05` (specification section 5, "Display formats"). */
     moment(iso: string): string;
+    /** The same as `2026-03-01T11:04:05`; empty for what is no moment. */
+    local(iso: string): string;
     /** `2026-03-01` */
     today(): string;
 }
@@ -53,13 +55,16 @@ export const beginOf = (timeZone: string, day: string): Date => {
 /** The clock of a time zone. Asking for the time there is slow, so it is asked once for each quarter of an hour. */
 export const clockOf = (timeZone: string): Clock => {
     const local = localIn(timeZone);
+    const secondIn = (iso: string): string => {
+        const at = Date.parse(iso);
+        return Number.isNaN(at) ? '' : local(at).slice(0, 19);
+    };
     return {
         moment: iso => {
-            const at = Date.parse(iso);
-            if (Number.isNaN(at)) return '';
-            const there = local(at);
-            return `${formatDate(there.slice(0, 10))} @ ${there.slice(11, 19)}`;
+            const there = secondIn(iso);
+            return there === '' ? '' : `${formatDate(there.slice(0, 10))} @ ${there.slice(11)}`;
         },
+        local: secondIn,
         today: () => local(Date.now()).slice(0, 10),
     };
 };

@@ -61,6 +61,11 @@ export const feedTexts = {
     locked: 'The workbook is protected by a password. Save it without one and upload it again.',
     bomb: 'The workbook unpacks to far more than a file may hold. Save it as CSV and upload it again.',
     noWorkbook: 'The file is a zip archive but not an XLSX workbook. Save it as XLSX or CSV and upload it again.',
+    macros: 'The file is a workbook with macros (XLSM), which is not taken. Save it as XLSX or CSV and upload it again.',
+    binaryWorkbook:
+        'The file is a binary workbook (XLSB), which is not taken. Save it as XLSX or CSV and upload it again.',
+    openDocument:
+        'The file is an OpenDocument file (ODS), which is not taken. Save it as XLSX or CSV and upload it again.',
     noSheet: 'The workbook has no sheet with cells. Upload a file with a header row and at least one row.',
     tooMuch: 'The workbook has %{excess}. Save it as CSV and upload it again.',
     mostCells: 'more than %{most} cells in row %{row}',

@@ -1,21 +1,31 @@
 import { parse } from 'csv-parse/sync';
-import { cellsOf, unzip } from './xlsx';
+import { STYLE } from '../../api/export/xlsx/parts';
+import { formatDate } from '../../models/format';
+import { cellsOf, unzip, type ReadCell } from './xlsx';
 
 export type SheetRow = Readonly<Record<string, string>>;
 
 /** The rows of an exported CSV file, by the labels of its columns. */
 export const csvRows = (file: Buffer): SheetRow[] => parse(file, { bom: true, columns: true });
 
-/** The rows of an exported workbook, by the labels of its columns; every value as text. */
+/** A cell as a spreadsheet shows it; of numbers without their format. */
+const shown = ({ value, style }: ReadCell): string => {
+    if (typeof value === 'string' || (style !== STYLE.date && style !== STYLE.moment)) return String(value);
+    const at = new Date(Date.UTC(1899, 11, 30) + Math.round(value * 86_400) * 1000).toISOString();
+    return formatDate(at.slice(0, 10)) + (style === STYLE.date ? '' : ` @ ${at.slice(11, 19)}`);
+};
+
+/** The rows of an exported workbook, by the labels of its columns; every value as it is shown. */
 export const xlsxRows = (file: Buffer): SheetRow[] => {
     const sheet = unzip(file).get('xl/worksheets/sheet1.xml')?.toString() ?? '';
     const labels = new Map<string, string>();
     const rows: Record<string, string>[] = [];
-    for (const [place, { value }] of cellsOf(sheet)) {
+    for (const [place, cell] of cellsOf(sheet)) {
+        const value = shown(cell);
         const letters = place.replace(/\d+$/, '');
         const row = Number(place.slice(letters.length));
-        if (row === 1) labels.set(letters, String(value));
-        else (rows[row - 2] ??= {})[labels.get(letters) ?? letters] = String(value);
+        if (row === 1) labels.set(letters, value);
+        else (rows[row - 2] ??= {})[labels.get(letters) ?? letters] = value;
     }
     return rows;
 };

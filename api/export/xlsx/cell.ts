@@ -58,23 +58,53 @@ const numberCell = (letters: string, style: number): CellWriter<number | null> =
 type Maker = (letters: string, column: Column, clock: Clock) => CellWriter<unknown>;
 
 const textMaker =
-    (textOf: (value: unknown, column: Column, clock: Clock) => string): Maker =>
-    (letters, column, clock) => {
+    (textOf: (value: unknown, column: Column) => string): Maker =>
+    (letters, column) => {
         const write = textCell(letters, STYLE.text);
-        return (number, value) => write(number, textOf(value, column, clock));
+        return (number, value) => write(number, textOf(value, column));
+    };
+
+const DAY_MS = 86_400_000;
+const DAY_ZERO = Date.UTC(1899, 11, 30);
+/** Earlier ones have other numbers in different programs. */
+const FIRST_DAY = '1900-03-01';
+
+/** A day, or a moment of one place, as spreadsheets count: days since the end of 1899. */
+const serialOf = (local: string): number =>
+    (Date.parse(local.length > 10 ? `${local}Z` : `${local}T00:00:00Z`) - DAY_ZERO) / DAY_MS;
+
+/** A date that spreadsheets can sort and reckon with; one that they do not have is text. */
+const dayMaker =
+    (
+        style: number,
+        localOf: (value: string, clock: Clock) => string,
+        textOf: (value: string, clock: Clock) => string,
+    ): Maker =>
+    (letters, _column, clock) => {
+        const writeSerial = numberCell(letters, style);
+        const writeText = textCell(letters, STYLE.text);
+        return (number, value) => {
+            if (typeof value !== 'string' || value === '') return '';
+            const local = localOf(value, clock);
+            return local >= FIRST_DAY ? writeSerial(number, serialOf(local)) : writeText(number, textOf(value, clock));
+        };
     };
 
 /**
- * How each form of value is written. Numbers and money are numbers, to be summed; text is text, so codes keep their
- * zeros and nothing is a formula. Dates and moments are text too, as the specification displays them (section 5): a
- * date of Excel would be shown as the reader's own settings have it, and a moment cannot say its time zone.
+ * How each form of value is written. Numbers and money are numbers, to be summed; dates and moments are dates, shown as
+ * the specification displays them (section 5), moments in the configured time zone; text is text, so codes keep their
+ * zeros and nothing is a formula.
  */
 const makers: Readonly<Record<SheetForm, Maker>> = {
     text: textMaker((value, { text }) => text(value)),
     number: letters => numberCell(letters, STYLE.number) as CellWriter<unknown>,
     money: letters => numberCell(letters, STYLE.money) as CellWriter<unknown>,
-    date: textMaker(value => formatDate(value as string | null)),
-    moment: textMaker((value, _column, clock) => (value ? clock.moment(value as string) : '')),
+    date: dayMaker(STYLE.date, value => value, formatDate),
+    moment: dayMaker(
+        STYLE.moment,
+        (value, clock) => clock.local(value),
+        (value, clock) => clock.moment(value),
+    ),
 };
 
 /** `0` -> A, `26` -> AA */

@@ -1,5 +1,5 @@
 /** Places in the list of cell formats below. */
-export const STYLE = { number: 0, text: 1, money: 2, header: 3, wrapped: 4 } as const;
+export const STYLE = { number: 0, text: 1, money: 2, header: 3, wrapped: 4, date: 5, moment: 6 } as const;
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
 const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main';
@@ -57,15 +57,27 @@ const format = (numberFormat: number, font = 0): string =>
 /** A header that is broken into lines. */
 const wrapped = format(49, 1).replace('/>', ' applyAlignment="1"><alignment vertical="top" wrapText="1"/></xf>');
 
+/** Formats of our own, from the first number that is free. What is quoted or escaped is alike in every language. */
+const FIRST_OWN = 164;
+const OWN_FORMATS = [
+    '&quot;$&quot;#,##0.00',
+    // As the specification displays them (section 5).
+    'mm\\-dd\\-yyyy',
+    'mm\\-dd\\-yyyy&quot; @ &quot;hh:mm:ss',
+] as const;
+
+const ownFormat = (code: string, index: number): string =>
+    `<numFmt numFmtId="${FIRST_OWN + index}" formatCode="${code}"/>`;
+
 const styles =
     `${DECLARATION}<styleSheet xmlns="${MAIN}">` +
-    '<numFmts count="1"><numFmt numFmtId="164" formatCode="&quot;$&quot;#,##0.00"/></numFmts>' +
+    `<numFmts count="${OWN_FORMATS.length}">${OWN_FORMATS.map(ownFormat).join('')}</numFmts>` +
     '<fonts count="2"><font><sz val="11"/><name val="Calibri"/></font>' +
     '<font><b/><sz val="11"/><name val="Calibri"/></font></fonts>' +
     '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
     '<borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>' +
     '<cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>' +
-    `<cellXfs count="5">${format(0)}${format(49)}${format(164)}${format(49, 1)}${wrapped}</cellXfs>` +
+    `<cellXfs count="7">${format(0)}${format(49)}${format(FIRST_OWN)}${format(49, 1)}${wrapped}${format(FIRST_OWN + 1)}${format(FIRST_OWN + 2)}</cellXfs>` +
     '<cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>';
 
 export const sheetPath = (index: number): string => `xl/worksheets/sheet${index + 1}.xml`;

@@ -1,5 +1,5 @@
 import type { Clock } from '../../../models/calendar/clock';
-import { namesOf, type FeedColumnName } from '../../../models/feed/columns';
+import { feedColumns, isColumn, namesOf, type FeedColumnName } from '../../../models/feed/columns';
 import { IMPORT_SOURCE } from '../../../models/feed/dataFeed';
 import { OF_ALLOWANCE, OF_PRODUCT, OF_PROMOTION, PROMOTION_COLUMNS } from '../../../models/feed/promotionColumns';
 import { feedSources } from '../../../models/feed/source';
@@ -13,7 +13,13 @@ export const TEMPLATE = {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 
-const column = (label: string): Column => ({ label, form: 'text', text: value => (value as string | null) ?? '' });
+const isDate = (label: string): boolean => isColumn(label) && feedColumns[label].field.kind.name === 'date';
+
+const column = (label: string): Column => ({
+    label,
+    form: isDate(label) ? 'date' : 'text',
+    text: value => (value as string | null) ?? '',
+});
 
 async function* inOne(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
     yield await Promise.resolve(rows);
@@ -26,13 +32,13 @@ const sheet = (title: string, labels: readonly string[], rows: readonly Row[], f
 });
 
 const PLACE = { plan_account: 'Corner Markets', plan_group: 'Spring', promotion: 'Easter ad' } as const;
-const DAYS = { ad_start_date: '03/01/2027', ad_end_date: '03/14/2027' } as const;
+const DAYS = { ad_start_date: '2027-03-01', ad_end_date: '2027-03-14' } as const;
 
 /** Rows of one promotion: what is its own stands in the first of them. */
 const EXAMPLE: readonly Readonly<Partial<Record<FeedColumnName, string>>>[] = [
     {
-        ...{ row: 'PRODUCT', ...PLACE, performance_type: 'AD', performance_start_date: '03/01/2027' },
-        ...{ performance_end_date: '03/14/2027', baseline_cases: '400', upc_item: '0-38000-59667' },
+        ...{ row: 'PRODUCT', ...PLACE, performance_type: 'AD', performance_start_date: '2027-03-01' },
+        ...{ performance_end_date: '2027-03-14', baseline_cases: '400', upc_item: '0-38000-59667' },
         ...{ manufacturer: 'Birch Landing', description: 'Marinara sauce', pack: '12', size: '24 OZ' },
         ...{ case_cost: '24.00', reg_srp: '2.99', ad_srp: '1.99' },
     },
@@ -57,7 +63,7 @@ const EXAMPLE: readonly Readonly<Partial<Record<FeedColumnName, string>>>[] = [
     },
     {
         ...{ row: 'ALLOWANCE', ...PLACE, allowance: 'AD Fee', allowance_amount: '1000.00' },
-        ...{ lumpsum_date: '03/01/2027', description: 'Front page' },
+        ...{ lumpsum_date: '2027-03-01', description: 'Front page' },
     },
 ];
 

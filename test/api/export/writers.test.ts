@@ -59,7 +59,7 @@ describe('CSV', () => {
 });
 
 describe('XLSX', () => {
-    test('numbers and money are numbers, all else is text as it is displayed', async () => {
+    test('numbers, money and days are numbers, all else is text as it is displayed', async () => {
         const xml = await sheet([MIXED]);
         expectWellFormed(xml);
         const cells = cellsOf(xml);
@@ -67,8 +67,8 @@ describe('XLSX', () => {
             { value: '04227200301', style: 1 },
             { value: -5, style: 0 },
             { value: 1234.5, style: 2 },
-            { value: '03-01-2026', style: 1 },
-            { value: '03-01-2026 @ 11:04:05', style: 1 },
+            { value: 46_082, style: 5 },
+            { value: expect.closeTo(46_082 + (11 * 3_600 + 4 * 60 + 5) / 86_400, 9) as number, style: 6 },
         ]);
         expect(cells.get('A1')).toEqual({ value: 'A text', style: 3 });
     });

@@ -276,6 +276,25 @@ test.each<[string, () => Promise<Buffer> | Buffer, string]>([
         () => archive({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<w/>' }),
         'not an XLSX workbook',
     ],
+    ...[
+        ['macros', 'application/vnd.ms-excel.sheet.macroEnabled.main+xml', 'with macros (XLSM)'],
+        ['macros in a template', 'application/vnd.ms-excel.template.macroEnabled.main+xml', 'with macros (XLSM)'],
+        ['macros under another name', 'application/vnd.ms-office.vbaProject', 'with macros (XLSM)'],
+        ['binary parts', 'application/vnd.ms-excel.sheet.binary.macroEnabled.main', 'a binary workbook (XLSB)'],
+    ].map(([name = '', type = '', message = '']): [string, () => Promise<Buffer>, string] => [
+        name,
+        () =>
+            workbook({
+                rows: good,
+                others: { '[Content_Types].xml': `<Types><Override ContentType="${type}"/></Types>` },
+            }),
+        message,
+    ]),
+    [
+        'the format of LibreOffice',
+        () => archive({ mimetype: 'application/vnd.oasis.opendocument.spreadsheet', 'content.xml': '<office/>' }),
+        'an OpenDocument file (ODS)',
+    ],
     [
         'a password',
         () =>

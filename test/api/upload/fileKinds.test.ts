@@ -17,6 +17,10 @@ const kind = async (filename: string, content: string | Buffer) => {
 const bytes = (hex: string): Buffer => Buffer.from(hex, 'hex');
 const PNG = bytes('89504e470d0a1a0a0000000d49484452');
 const book = () => workbook({ rows: textRow('a') });
+const withTypes = (type: string) => {
+    const types = `<Types><Override PartName="/xl/workbook.xml" ContentType="application/vnd.ms-${type}"/></Types>`;
+    return workbook({ rows: textRow('a'), others: { '[Content_Types].xml': types } });
+};
 const letter = () => archive({ '[Content_Types].xml': '<Types/>', 'word/document.xml': '<document/>' });
 const many = () => archive(Object.fromEntries(Array.from({ length: 5_001 }, (_, at) => [`xl/${at}.xml`, ''])));
 
@@ -59,6 +63,10 @@ test.each<[string, string, () => string | Buffer | Promise<Buffer>, string]>([
     ['an archive of anything', 'claims.xlsx', () => archive({ 'run.exe': 'MZ' }), lies('XLSX')],
     ['a letter named .xlsx', 'claims.xlsx', letter, lies('XLSX')],
     ['a workbook named .docx', 'letter.docx', book, lies('DOCX')],
+    ['a workbook with macros', 'claims.xlsx', () => withTypes('excel.sheet.macroEnabled.main+xml'), lies('XLSX')],
+    ['a template with macros', 'claims.xlsx', () => withTypes('excel.template.macroEnabled.main+xml'), lies('XLSX')],
+    ['a binary workbook', 'claims.xlsx', () => withTypes('excel.sheet.binary.macroEnabled.main'), lies('XLSX')],
+    ['a workbook named .xlsm', 'claims.xlsm', book, OTHER],
     ['a broken workbook', 'claims.xlsx', async () => (await book()).subarray(0, -30), lies('XLSX')],
     ['an archive of too many parts', 'claims.xlsx', many, lies('XLSX')],
     ['the start of an archive', 'claims.xlsx', () => 'PK\x03\x04rest', lies('XLSX')],

@@ -1,6 +1,7 @@
 import path from 'node:path/posix';
 import { feedMessages } from '../../../../models/feed/messages';
 import { FileError } from '../fileError';
+import { CONTENT_TYPES, workbookKind } from '../../../upload/workbookKind';
 import { MOST_ENTRIES } from '../../../upload/zip';
 import type { Archive } from './archive';
 import { tooMuch } from './damaged';
@@ -66,9 +67,21 @@ const workbookOf = async (archive: Archive, workbook: string): Promise<Pick<Part
 const ofType = (relations: Iterable<Relation>, type: string): string | undefined =>
     [...relations].find(relation => relation.type === type)?.path;
 
+const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument.';
+
+/** Refuses what spreadsheet programs save beside XLSX, by what an archive says of its parts. @throws FileError */
+const refuseOthers = async (archive: Archive): Promise<void> => {
+    const kind = await workbookKind(archive.text(CONTENT_TYPES));
+    if (kind === 'macros') throw new FileError(feedMessages.macros);
+    if (kind === 'binary') throw new FileError(feedMessages.binaryWorkbook);
+    for await (const text of archive.text('mimetype'))
+        if (text.startsWith(OPEN_DOCUMENT)) throw new FileError(feedMessages.openDocument);
+};
+
 /** Finds the first sheet that people see, and what its cells refer to. @throws FileError */
 export const partsOf = async (archive: Archive): Promise<Parts> => {
-    if (!archive.has('[Content_Types].xml')) throw new FileError(feedMessages.noWorkbook);
+    await refuseOthers(archive);
+    if (!archive.has(CONTENT_TYPES)) throw new FileError(feedMessages.noWorkbook);
     const roots = await relationsOf(archive, '');
     const workbook = ofType(roots.values(), 'officeDocument') ?? 'xl/workbook.xml';
     if (!archive.has(workbook) || !workbook.endsWith('.xml')) throw new FileError(feedMessages.noWorkbook);
