@@ -63,7 +63,7 @@ export const feedTexts = {
             'A file that would drop more than 20 % of the source’s products is refused, unless this is checked.',
         columns: 'Columns that are read, and their names',
         columnsHelp:
-            'In any order; case, spaces and the signs _ - . do not matter.  Other columns are ignored.  An empty cell clears the field, a column that is left out keeps it.',
+            'In any order; case, spaces and the signs _ - . do not matter.  The header is looked for in the first 20 rows.  Other columns are ignored.  An empty cell clears the field, a column that is left out keeps it.',
         required: 'required',
         template: 'Empty file for %{source}',
         upload: 'Upload',
@@ -149,7 +149,7 @@ export const feedTexts = {
         of: 'Import %{id} into %{plan}',
         rules: 'A row is one product or one allowance of a promotion.  A promotion is created completely or not at all: one bad row rejects it.',
         columnsHelp:
-            'In any order; case, spaces and the signs _ - . do not matter.  Other columns are ignored.  The template explains each and lists the allowances.',
+            'In any order; case, spaces and the signs _ - . do not matter.  The header is looked for in the first 20 rows.  Other columns are ignored.  The template explains each and lists the allowances.',
         complete: 'The promotions are drafts of the plan.',
         nothing: 'No promotion was made.',
         openPlan: 'Open the plan',

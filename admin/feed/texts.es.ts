@@ -64,7 +64,7 @@ export const feedTexts: FeedTexts = {
             'Un archivo que retiraría más del 20 % de los productos del origen se rechaza, salvo que se marque esta casilla.',
         columns: 'Columnas que se leen, y sus nombres',
         columnsHelp:
-            'En cualquier orden; no importan mayúsculas, espacios ni los signos _ - .  Las demás columnas se ignoran.  Una celda vacía limpia el campo; una columna que falta lo conserva.',
+            'En cualquier orden; no importan mayúsculas, espacios ni los signos _ - .  El encabezado se busca en las primeras 20 filas.  Las demás columnas se ignoran.  Una celda vacía limpia el campo; una columna que falta lo conserva.',
         required: 'obligatoria',
         template: 'Archivo vacío para %{source}',
         upload: 'Cargar',
@@ -155,7 +155,7 @@ export const feedTexts: FeedTexts = {
         of: 'Importación %{id} en %{plan}',
         rules: 'Una fila es un producto o una bonificación de una promoción.  Una promoción se crea entera o no se crea: una fila incorrecta la rechaza.',
         columnsHelp:
-            'En cualquier orden; no importan mayúsculas, espacios ni los signos _ - .  Las demás columnas se ignoran.  La plantilla explica cada una y enumera las bonificaciones.',
+            'En cualquier orden; no importan mayúsculas, espacios ni los signos _ - .  El encabezado se busca en las primeras 20 filas.  Las demás columnas se ignoran.  La plantilla explica cada una y enumera las bonificaciones.',
         complete: 'Las promociones son borradores del plan.',
         nothing: 'No se creó ninguna promoción.',
         openPlan: 'Abrir el plan',
