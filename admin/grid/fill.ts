@@ -72,6 +72,28 @@ export const placeOf = ({ rows, cols }: Box, sheet: Sheet): Box => ({
     cols: { from: cols.from, to: cols.from + repeats(lengthOf(cols), widthOf(sheet)) },
 });
 
+interface Extent<R> {
+    /** Rows in all. */
+    readonly rows: number;
+    readonly cols: number;
+    readonly rowAt: (row: number) => R | undefined;
+    /** Whether a row is none of the records. */
+    readonly isEnd: (record: R) => boolean;
+}
+
+/** Counts the texts of a sheet that find no cell: past the last record, or past the last column. */
+export const countCut = <R>({ rows, cols }: Box, sheet: Sheet, extent: Extent<R>): number => {
+    const isPast = (row: number): boolean => {
+        const record = extent.rowAt(row);
+        return row >= extent.rows || (record !== undefined && extent.isEnd(record));
+    };
+    const texts = sheet.flatMap((line, row) => {
+        const isOut = isPast(rows.from + row);
+        return line.filter((text, col) => text.trim() !== '' && (isOut || cols.from + col >= extent.cols));
+    });
+    return texts.length;
+};
+
 interface Readable<R, A, N, V> extends Pick<Target<R, A, N, V>, 'columns' | 'cells'> {
     readonly rowAt: (row: number) => R | undefined;
 }

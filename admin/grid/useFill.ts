@@ -3,10 +3,21 @@ import { useNotify } from 'react-admin';
 import { formatInteger } from '../../models/format';
 import { messageOf } from '../data/ServiceError';
 import type { CellChange } from './adapter';
-import { copyOf, downFrom, downOf, fillOf, pastedInto, pasteOf, placeOf, type Pasted, type Target } from './fill';
+import {
+    copyOf,
+    countCut,
+    downFrom,
+    downOf,
+    fillOf,
+    pastedInto,
+    pasteOf,
+    placeOf,
+    type Pasted,
+    type Target,
+} from './fill';
 import { cellsIn, lengthOf, type Box } from './range';
 import { knownRows, type Rows, type RowSource } from './rows';
-import { formatTsv, parseTsv } from './tsv';
+import { formatTsv, parseTsv, type Sheet } from './tsv';
 
 /** So many cells are changed only when that is confirmed. */
 const MANY_CELLS = 1_000;
@@ -29,6 +40,8 @@ export interface Filling<R, A, N, V> extends Omit<Target<R, A, N, V>, 'rows'> {
     readonly most: number;
     /** What is said of more cells (`count`), and of texts that mean nothing (`texts`). */
     readonly words: { readonly tooMany: string; readonly unknown: string };
+    /** Whether a row is none of the records, as the one where more are added. */
+    readonly isEnd?: (record: R) => boolean;
     /** Undefined: nothing is changed here. */
     readonly onChange: ((changes: readonly CellChange<R, N, V>[]) => void) | undefined;
 }
@@ -46,9 +59,24 @@ const namedIn = ({ unknown }: Unknown): string => {
     return named.join(', ') + (unknown.size > MOST_NAMED ? ' …' : '');
 };
 
+type Extent<R, A, N, V> = Pick<Filling<R, A, N, V>, 'source' | 'columns' | 'isEnd' | 'onChange'>;
+
+/** What lies outside of the grid is left. */
+const within = <R, A, N, V>({ rows, cols }: Box, { source, columns }: Extent<R, A, N, V>): Box => ({
+    rows: { from: rows.from, to: Math.min(rows.to, source.total ?? 0) },
+    cols: { from: cols.from, to: Math.min(cols.to, columns.length) },
+});
+
+/** How many texts of a pasted sheet find no cell. */
+const cutOf = <R, A, N, V>(
+    { source: { total: rows = 0, rowAt }, columns, isEnd = () => false, onChange }: Extent<R, A, N, V>,
+    place: Box,
+    sheet: Sheet,
+): number => (onChange ? countCut(place, sheet, { rows, cols: columns.length, rowAt, isEnd }) : 0);
+
 /** Gives many cells a value at once: by a fill, or from the clipboard; and puts them there. @param box the chosen cells */
 export const useFill = <R, A, N, V>(filling: Filling<R, A, N, V>, box: Box) => {
-    const { source, columns, words, most, onChange } = filling;
+    const { source, words, most, onChange } = filling;
     const notify = useNotify();
     const [waiting, setWaiting] = useState<Waiting>();
     const [reading, setReading] = useState<Progress>();
@@ -69,12 +97,8 @@ export const useFill = <R, A, N, V>(filling: Filling<R, A, N, V>, box: Box) => {
         setReading(undefined);
     };
 
-    /** What lies outside of the grid is left. */
     const change = (wanted: Box, changesOf: ChangesOf) => {
-        const target = {
-            rows: { from: wanted.rows.from, to: Math.min(wanted.rows.to, source.total ?? 0) },
-            cols: { from: wanted.cols.from, to: Math.min(wanted.cols.to, columns.length) },
-        };
+        const target = within(wanted, filling);
         const cells = cellsIn(target);
         if (cells === 0 || !onChange) return;
         if (cells > most) warn(words.tooMany, { count: formatInteger(most) });
@@ -100,7 +124,11 @@ export const useFill = <R, A, N, V>(filling: Filling<R, A, N, V>, box: Box) => {
         }
         const pasted = pastedInto(place, sheet, { ...filling, rowAt: source.rowAt });
         if (pasted.unknown.size > 0) warn(whyOf(pasted) ?? words.unknown, { texts: namedIn(pasted) });
-        else change(place, target => pasteOf(pasted, target));
+        else {
+            change(place, target => pasteOf(pasted, target));
+            const cut = cutOf(filling, place, sheet);
+            if (cut > 0) warn('grid.pasteCut', { smart_count: cut, count: formatInteger(cut) });
+        }
     };
 
     const copy = (): string | undefined => {

@@ -8,6 +8,8 @@ export const gridTexts = {
     many: 'Change %{count} cells?',
     manyText: 'They reach beyond what you see.  The last change can be undone.',
     fillThem: 'Change them',
+    pasteCut:
+        '%{smart_count} pasted cell lies past the end of the grid and was left out. |||| %{count} pasted cells lie past the end of the grid and were left out.',
     copyLoaded: 'Only rows that have been shown can be copied.',
 };
 

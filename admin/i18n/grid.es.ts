@@ -10,5 +10,7 @@ export const gridTexts: GridTexts = {
     many: '¿Cambiar %{count} celdas?',
     manyText: 'Abarcan más de lo que ve.  El último cambio puede deshacerse.',
     fillThem: 'Cambiarlas',
+    pasteCut:
+        '%{smart_count} celda pegada queda fuera de la tabla y se omitió. |||| %{count} celdas pegadas quedan fuera de la tabla y se omitieron.',
     copyLoaded: 'Solo pueden copiarse filas que se hayan mostrado.',
 };

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { formatInteger } from '../../models/format';
 import { RefusedList } from '../refusal/RefusedList';
 import type { PastedCodes } from './codes';
+import { useLeftOut } from './useLeftOut';
 
 interface PasteCodesProps {
     readonly text: string;
@@ -14,11 +15,13 @@ interface PasteCodesProps {
 }
 
 /** UPCs as they come from a spreadsheet or a mail, and what was understood of them. */
-export const PasteCodes = ({ text, read: { codes, repeated, bad, over }, most, onChange }: PasteCodesProps) => {
+export const PasteCodes = ({ text, read, most, onChange }: PasteCodesProps) => {
+    const { codes, repeated, bad, over } = read;
     const translate = useTranslate();
+    const leftOut = useLeftOut(read, most);
     const parts = [
         translate('lookup.paste.codes', { smart_count: codes.length, count: formatInteger(codes.length) }),
-        repeated > 0 && translate('lookup.paste.repeated', { count: formatInteger(repeated) }),
+        repeated.length > 0 && translate('lookup.paste.repeated', { count: formatInteger(repeated.length) }),
         bad.length > 0 && translate('lookup.paste.badCodes', { count: formatInteger(bad.length) }),
     ];
     return (
@@ -32,17 +35,17 @@ export const PasteCodes = ({ text, read: { codes, repeated, bad, over }, most, o
                 minRows={8}
                 maxRows={12}
                 autoFocus
-                error={over > 0}
-                helperText={translate(over > 0 ? 'lookup.paste.overCodes' : 'lookup.paste.pasteHelp', {
+                error={over.length > 0}
+                helperText={translate(over.length > 0 ? 'lookup.paste.overCodes' : 'lookup.paste.pasteHelp', {
                     most: formatInteger(most),
-                    over: formatInteger(over),
+                    over: formatInteger(over.length),
                 })}
                 slotProps={{ htmlInput: { spellCheck: false, autoComplete: 'off' } }}
             />
             <Box role="status" sx={{ typography: 'body2', my: 1 }}>
                 {text.trim() !== '' && parts.filter(Boolean).join(' · ')}
             </Box>
-            {bad.length > 0 && <RefusedList refused={bad} />}
+            {leftOut.length > 0 && <RefusedList refused={leftOut} />}
         </>
     );
 };

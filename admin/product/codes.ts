@@ -6,31 +6,32 @@ import type { Refused } from '../refusal/refused';
 export interface PastedCodes {
     /** As they were pasted, each product's once. */
     readonly codes: readonly string[];
-    /** Codes that were there before. */
-    readonly repeated: number;
+    /** Codes of products that were named before, as they were pasted. */
+    readonly repeated: readonly string[];
     /** What is no code, and why. */
     readonly bad: readonly Refused[];
     /** Codes beyond the most that are taken. */
-    readonly over: number;
+    readonly over: readonly string[];
 }
 
 /** Reads pasted codes: one a line, or separated by commas, semicolons or tabs. @param most codes that are taken at once */
 export const readCodes = (text: string, most: number): PastedCodes => {
-    const known = new Set<string>();
+    // By what each is likeliest to be.
+    const known = new Set<string | undefined>();
     const codes: string[] = [];
     const bad: Refused[] = [];
-    let repeated = 0;
-    let over = 0;
+    const repeated: string[] = [];
+    const over: string[] = [];
     for (const code of text.split(/[\r\n,;\t]+/).map(each => each.trim())) {
         if (code === '') continue;
         const read = possibleCodes(code, 'upc_item');
         // A single one that the call does not take would fail all others with it.
         if (code.length > MOST_WRITTEN) bad.push({ name: code, reason: sayRule(messages.value) });
         else if ('reason' in read) bad.push({ name: code, reason: sayRule(read.reason) });
-        else if (known.has(read.join())) repeated += 1;
-        else if (codes.length === most) over += 1;
+        else if (known.has(read[0])) repeated.push(code);
+        else if (codes.length === most) over.push(code);
         else {
-            known.add(read.join());
+            known.add(read[0]);
             codes.push(code);
         }
     }

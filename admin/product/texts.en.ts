@@ -20,6 +20,8 @@ export const productTexts = {
             codes: '%{count} code |||| %{count} codes',
             repeated: '%{count} repeated',
             badCodes: '%{count} not readable',
+            isRepeated: 'The same code is pasted twice.',
+            isOver: 'At most %{most} codes are taken at once.',
         },
         none: 'No products',
         emptyTitle: 'The catalog is empty',

@@ -22,6 +22,8 @@ export const productTexts: typeof english = {
             codes: '%{count} código |||| %{count} códigos',
             repeated: '%{count} repetidos',
             badCodes: '%{count} ilegibles',
+            isRepeated: 'El mismo código está pegado dos veces.',
+            isOver: 'Se aceptan como máximo %{most} códigos a la vez.',
         },
         none: 'Ningún producto',
         emptyTitle: 'El catálogo está vacío',

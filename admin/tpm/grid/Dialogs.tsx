@@ -39,6 +39,7 @@ const Product = ({ id, rows, steps, onClose }: OfProps & { readonly id: number }
                     <ProductForm
                         start={product}
                         edited={product}
+                        there={rows.products.filter(({ id: other }) => other !== id)}
                         action={translate('promoGrid.take')}
                         onTake={take}
                         onClose={close}
@@ -58,7 +59,7 @@ export const Dialogs = ({ opened, ...props }: DialogsProps) => {
         return (
             <AddProducts
                 pasted={opened.pasted}
-                there={rows.products.length}
+                there={rows.products}
                 onAdd={products => {
                     steps.change(now => withProducts(now, products));
                     onAdded();

@@ -72,6 +72,7 @@ export const useWork = (
     const sheet = useSheet({
         ...around,
         ...{ cells, aheadOf, words: WORDS, most: MOST_CELLS, onRemove },
+        isEnd: isAdding,
         onChange: isLocked ? undefined : changes => steps.change(now => withCells(now, changes)),
         onUndo: steps.undo,
         onRedo: steps.redo,

@@ -166,7 +166,7 @@ const CASES: Readonly<Record<string, readonly Case[]>> = {
         },
     ],
     'tpm/grid/add/AddProducts.tsx': [
-        { opened: <AddProducts {...does} pasted={undefined} there={0} onAdd={jest.fn()} />, shows: [] },
+        { opened: <AddProducts {...does} pasted={undefined} there={[]} onAdd={jest.fn()} />, shows: [] },
     ],
     'tpm/grid/AllowanceForm.tsx': [
         {

@@ -181,6 +181,63 @@ test('an amount that is left by a click keeps what was typed', async () => {
     await waitFor(() => expect(cell(AMOUNT, FEE)).toHaveAttribute('title', COMMA));
 });
 
+test('a paste past the last product or column says how many cells did not fit', async () => {
+    serve();
+    await open();
+    press(SECOND, COST);
+    paste('25\t2.49\n26\t2.59\n27\t2.69');
+    await waitFor(() => expect(cell(SECOND, COST)).toHaveTextContent('$25.00'));
+    expect(await screen.findByText(/^4 pasted cells lie past the end of the grid/)).toBeInTheDocument();
+    press(AMOUNT, FEE);
+    paste('900\t800');
+    await waitFor(() => expect(cell(AMOUNT, FEE)).toHaveTextContent('$900.00'));
+    expect(await screen.findByText(/^1 pasted cell lies past the end of the grid/)).toBeInTheDocument();
+});
+
+const ADD_ROW = 7;
+
+test('of codes that are pasted below the products each is told, and what is there already is not added again', async () => {
+    serve();
+    const unread = globalThis.fetch;
+    const found = { ...products[0], srp: null, group_name: null };
+    const other = { upc_item: '03800059667', upc_case: '03800059667', pack: '12' };
+    const named = [
+        { index: 0, product: found },
+        { index: 1, product: { ...found, ...other, id: 1013 } },
+    ];
+    globalThis.fetch = (async (url: string, init: RequestInit) =>
+        url.includes('/tpm/promo/products/named')
+            ? {
+                  ...{ ok: true, status: 200, headers: new Headers() },
+                  text: async () =>
+                      JSON.stringify({
+                          ...{ status: 200, errors: null },
+                          data: { found: named, refused: [{ index: 2, reason: 'There is no such product.' }] },
+                      }),
+              }
+            : unread(url, init)) as never;
+    await open();
+    press(ADD_ROW, COST);
+    paste(`${products[0]!.upc_item}\n038000596674\n0-11111-11111\n12x\n0-11111-11111\n0`);
+    const dialog = await screen.findByRole('dialog', { name: 'Add products' });
+    expect(await within(dialog).findByText('1 product found')).toBeInTheDocument();
+    expect(within(dialog).getByText('5 codes are not added:')).toBeInTheDocument();
+    expect(
+        within(dialog)
+            .getAllByRole('listitem')
+            .map(item => item.textContent),
+    ).toEqual([
+        expect.stringContaining('0-11111-11111: There is no such product.'),
+        expect.stringContaining('This product is in the promotion already.'),
+        expect.stringMatching(/^12x: Must be 1 to 15 digits/),
+        expect.stringMatching(/^0: /),
+        '0-11111-11111: The same code is pasted twice.',
+    ]);
+    await userEvent.click(within(dialog).getByRole('button', { name: 'Add' }));
+    await waitFor(() => expect(cell(ADD_ROW, COST)).toHaveTextContent('$24.00'));
+    expect(screen.getByText('1 unsaved change')).toBeInTheDocument();
+});
+
 test('a percentage becomes the amount that it comes to, or says which costs differ', async () => {
     serve();
     await open();

@@ -17,6 +17,7 @@ import { ErrorBanner } from '../../../layout/ErrorBanner';
 import { useIsSmall } from '../../../layout/windowSize';
 import { readCodes } from '../../../product/codes';
 import { PasteCodes } from '../../../product/PasteCodes';
+import { useLeftOut } from '../../../product/useLeftOut';
 import { CatalogueSearch, type Chosen } from '../../../product/CatalogueSearch';
 import { useAskedClose } from '../../../resources/form/useAskedClose';
 import type { Role } from '../role';
@@ -36,7 +37,7 @@ type Way = 'search' | 'paste';
 const NOTHING: Chosen = new Map();
 
 /** What has become of the additions. */
-const Outcome = ({ role, outcome: { done, refused } }: { role: Role; outcome: Added }) => {
+const Outcome = ({ role, outcome: { done, refused } }: { readonly role: Role; readonly outcome: Added }) => {
     const translate = useTranslate();
     const count = { smart_count: done, count: formatInteger(done) };
     return (
@@ -136,6 +137,7 @@ export const AddDialog = (props: AddDialogProps) => {
     const [chosen, setChosen] = useState(NOTHING);
     const [text, setText] = useState('');
     const read = useMemo(() => readCodes(text, MOST_REQUESTS), [text]);
+    const leftOut = useLeftOut(read, MOST_REQUESTS);
     const { isBusy, outcome, error, perform, again } = useAdding(props);
     const additions: readonly Addition[] =
         way === 'search'
@@ -160,7 +162,10 @@ export const AddDialog = (props: AddDialogProps) => {
             <DialogContent>
                 {error !== undefined && <ErrorBanner message={error} />}
                 {outcome ? (
-                    <Outcome role={role} outcome={outcome} />
+                    <Outcome
+                        role={role}
+                        outcome={way === 'paste' ? { ...outcome, refused: [...outcome.refused, ...leftOut] } : outcome}
+                    />
                 ) : (
                     <Ways way={way} onWay={setWay}>
                         {way === 'search' ? (

@@ -11,6 +11,7 @@ import type { DataOf } from '../../../../models/call';
 import { formatInteger } from '../../../../models/format';
 import { promoProductOf } from '../../../../models/tpm/catalogueProduct';
 import { promoNamed } from '../../../../models/tpm/gridCalls';
+import type { GridProduct } from '../../../../models/tpm/gridRows';
 import { MOST_PRODUCTS } from '../../../../models/tpm/promoProduct';
 import { callApi } from '../../../data/callApi';
 import { messageOf } from '../../../data/ServiceError';
@@ -19,9 +20,11 @@ import { ErrorBanner } from '../../../layout/ErrorBanner';
 import { CatalogueSearch, type Chosen } from '../../../product/CatalogueSearch';
 import { readCodes } from '../../../product/codes';
 import { PasteCodes } from '../../../product/PasteCodes';
+import { useLeftOut } from '../../../product/useLeftOut';
 import { RefusedList } from '../../../refusal/RefusedList';
+import type { Refused } from '../../../refusal/refused';
 import { FormDialog } from '../../../resources/form/FormDialog';
-import type { NewProduct } from '../rows/edit';
+import { addedTo, type Added, type NewProduct } from '../rows/edit';
 import { ProductForm } from './ProductForm';
 
 const WAYS = ['search', 'paste', 'hand'] as const;
@@ -31,29 +34,29 @@ interface AddProductsProps {
     /** Codes that were pasted into the grid; undefined: it begins with a search. */
     readonly pasted: string | undefined;
     /** Products that are in the grid already. */
-    readonly there: number;
+    readonly there: readonly GridProduct[];
     readonly onAdd: (products: readonly NewProduct[]) => void;
     readonly onClose: () => void;
 }
 
 const NOTHING: Chosen = new Map();
 
-interface WayProps {
-    readonly room: number;
+interface WayProps extends Pick<AddProductsProps, 'there'> {
     readonly onAdd: (products: readonly NewProduct[]) => void;
     readonly onClose: () => void;
 }
 
-interface FootProps {
-    readonly count: number;
-    readonly room: number;
+interface FootProps extends Pick<AddProductsProps, 'there'> {
+    readonly added: Added;
     readonly onAdd: () => void;
     readonly onClose: () => void;
 }
 
-const Foot = ({ count, room, onAdd, onClose }: FootProps) => {
+const Foot = ({ added: { products }, there, onAdd, onClose }: FootProps) => {
     const translate = useTranslate();
     const said = (name: string, options = {}) => translate(`promoGrid.add.${name}`, options);
+    const count = products.length;
+    const room = MOST_PRODUCTS - there.length;
     return (
         <Box sx={{ display: 'flex', justifyContent: 'flex-end', alignItems: 'center', gap: 1, mt: 2 }}>
             {count > room && <Alert severity="warning">{said('full', { most: formatInteger(MOST_PRODUCTS) })}</Alert>}
@@ -67,16 +70,20 @@ const Foot = ({ count, room, onAdd, onClose }: FootProps) => {
     );
 };
 
-const BySearch = ({ room, onAdd, onClose }: WayProps) => {
+const BySearch = ({ there, onAdd, onClose }: WayProps) => {
+    const translate = useTranslate();
     const [chosen, setChosen] = useState(NOTHING);
+    const added = addedTo(there, [...chosen.values()].map(promoProductOf));
+    const count = added.there.length;
     return (
         <>
             <CatalogueSearch chosen={chosen} onChoose={setChosen} />
-            <Foot
-                count={chosen.size}
-                {...{ room, onClose }}
-                onAdd={() => onAdd([...chosen.values()].map(promoProductOf))}
-            />
+            {count > 0 && (
+                <Alert severity="info" sx={{ mt: 1.5 }}>
+                    {translate('promoGrid.add.there', { smart_count: count, count: formatInteger(count) })}
+                </Alert>
+            )}
+            <Foot {...{ added, there, onClose }} onAdd={() => onAdd(added.products)} />
         </>
     );
 };
@@ -111,37 +118,50 @@ const useLookUp = () => {
 
 type ByPasteProps = WayProps & { readonly pasted: string | undefined; readonly onHand: (code: string) => void };
 
-const Found = ({ looked: { codes, answer }, onHand }: { looked: Looked; onHand: (code: string) => void }) => {
+interface FoundProps {
+    readonly looked: Looked;
+    readonly added: Added;
+    /** What of the pasted text was not looked up. */
+    readonly leftOut: readonly Refused[];
+    readonly onHand: (code: string) => void;
+}
+
+/** What has become of each pasted code. */
+const Found = ({ looked: { codes, answer }, added, leftOut, onHand }: FoundProps) => {
     const translate = useTranslate();
     const said = (name: string, count: number) =>
         translate(`promoGrid.add.${name}`, { smart_count: count, count: formatInteger(count) });
-    const { found, refused } = answer;
+    const unknown = answer.refused.map(({ index, reason, said: told }): Refused => {
+        const name = codes[index] ?? '';
+        const label = `${translate('promoGrid.add.byHand')}: ${name}`;
+        const open = { label, action: 'promoGrid.add.byHand', onOpen: () => onHand(name) };
+        return { name, reason: say(told, reason), open };
+    });
+    const there = added.there.map((at): Refused => {
+        const { index = 0, product } = answer.found[at] ?? {};
+        return { name: codes[index] ?? '', detail: product?.description, reason: translate('promoGrid.add.isThere') };
+    });
+    const refused = [...unknown, ...there, ...leftOut];
     return (
         <>
-            <Alert severity={found.length > 0 ? 'success' : 'info'} sx={{ mb: 1.5 }}>
-                {said('found', found.length)}
+            <Alert severity={added.products.length > 0 ? 'success' : 'info'} sx={{ mb: 1.5 }}>
+                {said('found', added.products.length)}
             </Alert>
             {refused.length > 0 && (
                 <>
-                    <Box sx={{ typography: 'body2', mb: 0.5 }}>{said('notFound', refused.length)}</Box>
-                    <RefusedList
-                        refused={refused.map(({ index, reason, said: told }) => {
-                            const name = codes[index] ?? '';
-                            const label = `${translate('promoGrid.add.byHand')}: ${name}`;
-                            const open = { label, action: 'promoGrid.add.byHand', onOpen: () => onHand(name) };
-                            return { name, reason: say(told, reason), open };
-                        })}
-                    />
+                    <Box sx={{ typography: 'body2', mb: 0.5 }}>{said('leftOut', refused.length)}</Box>
+                    <RefusedList refused={refused} />
                 </>
             )}
         </>
     );
 };
 
-const ByPaste = ({ pasted, room, onAdd, onClose, onHand }: ByPasteProps) => {
+const ByPaste = ({ pasted, there, onAdd, onClose, onHand }: ByPasteProps) => {
     const translate = useTranslate();
     const [text, setText] = useState(pasted ?? '');
     const read = useMemo(() => readCodes(text, MOST_PRODUCTS), [text]);
+    const leftOut = useLeftOut(read, MOST_PRODUCTS);
     const { looked, isBusy, error, look, forget } = useLookUp();
     useEffect(() => {
         const { codes } = readCodes(pasted ?? '', MOST_PRODUCTS);
@@ -149,22 +169,18 @@ const ByPaste = ({ pasted, room, onAdd, onClose, onHand }: ByPasteProps) => {
         // What was pasted into the grid is looked up at once, and once.
         // eslint-disable-next-line react-hooks/exhaustive-deps
     }, []);
+    const added = addedTo(there, looked?.answer.found.map(({ product }) => promoProductOf(product)) ?? []);
     return (
         <>
             {error !== undefined && <ErrorBanner message={error} onRetry={() => look(read.codes)} />}
             {looked ? (
-                <Found looked={looked} onHand={onHand} />
+                <Found {...{ looked, added, leftOut, onHand }} />
             ) : (
                 <PasteCodes {...{ text, read }} most={MOST_PRODUCTS} onChange={setText} />
             )}
             {isBusy && <LinearProgress aria-label={translate('promoGrid.add.look')} />}
             {looked ? (
-                <Foot
-                    count={looked.answer.found.length}
-                    {...{ room }}
-                    onAdd={() => onAdd(looked.answer.found.map(({ product }) => promoProductOf(product)))}
-                    onClose={forget}
-                />
+                <Foot {...{ added, there }} onAdd={() => onAdd(added.products)} onClose={forget} />
             ) : (
                 <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 2 }}>
                     <Button color="inherit" onClick={onClose}>
@@ -188,7 +204,6 @@ export const AddProducts = ({ pasted, there, onAdd, onClose }: AddProductsProps)
     const translate = useTranslate();
     const [way, setWay] = useState<Way>(pasted === undefined ? 'search' : 'paste');
     const [code, setCode] = useState<string>();
-    const room = MOST_PRODUCTS - there;
     const addAndClose = (products: readonly NewProduct[]) => {
         onAdd(products);
         onClose();
@@ -202,10 +217,10 @@ export const AddProducts = ({ pasted, there, onAdd, onClose }: AddProductsProps)
                             <Tab key={each} value={each} label={translate(`promoGrid.add.${each}`)} />
                         ))}
                     </Tabs>
-                    {way === 'search' && <BySearch {...{ room }} onAdd={addAndClose} onClose={close} />}
+                    {way === 'search' && <BySearch {...{ there }} onAdd={addAndClose} onClose={close} />}
                     <Box sx={{ display: way === 'paste' ? 'block' : 'none' }}>
                         <ByPaste
-                            {...{ pasted, room }}
+                            {...{ pasted, there }}
                             onAdd={addAndClose}
                             onClose={close}
                             onHand={typed => {
@@ -217,6 +232,7 @@ export const AddProducts = ({ pasted, there, onAdd, onClose }: AddProductsProps)
                     {way === 'hand' && (
                         <ProductForm
                             key={code ?? ''}
+                            there={there}
                             start={code === undefined ? {} : { upc_item: code }}
                             action={translate('promoGrid.add.add', { smart_count: 1 })}
                             onTake={product => {

@@ -1,10 +1,12 @@
+import { useTranslate } from 'react-admin';
 import type { FieldValues } from 'react-hook-form';
 import type { Errors } from '../../../../models/schema';
 import { pick } from '../../../../models/shape';
 import { promoProduct } from '../../../../models/tpm/promoProduct';
 import { readTypedUpc, UPC_COLUMNS, type UpcColumn } from '../../../../models/upc';
 import { sayRule } from '../../../i18n/said';
-import type { NewProduct } from '../rows/edit';
+import type { GridProduct } from '../../../../models/tpm/gridRows';
+import { addedTo, type NewProduct } from '../rows/edit';
 import { RowForm } from './RowForm';
 
 const FIELDS = {
@@ -38,18 +40,28 @@ interface ProductFormProps {
     readonly start: Partial<NewProduct>;
     /** The product that is edited; none: it is a new one, and what it starts with is as it was typed. */
     readonly edited?: Partial<NewProduct>;
+    /** The other products of the promotion. */
+    readonly there: readonly GridProduct[];
     readonly action: string;
     readonly onTake: (product: NewProduct) => void;
     readonly onClose: () => void;
 }
 
 /** A product of a promotion as it is typed by hand. */
-export const ProductForm = ({ start, edited = {}, action, onTake, onClose }: ProductFormProps) => (
-    <RowForm
-        resource={promoProduct.path}
-        fields={FIELDS}
-        {...{ start, action, onClose }}
-        check={values => checkCodes(values, edited)}
-        onTake={values => onTake(productOf(values, edited))}
-    />
-);
+export const ProductForm = ({ start, edited = {}, there, action, onTake, onClose }: ProductFormProps) => {
+    const translate = useTranslate();
+    const check = (values: FieldValues): Errors => {
+        const errors = checkCodes(values, edited);
+        const isThere = addedTo(there, [productOf(values, edited)]).there.length > 0;
+        return isThere ? { upc_item: translate('promoGrid.add.isThere'), ...errors } : errors;
+    };
+    return (
+        <RowForm
+            resource={promoProduct.path}
+            fields={FIELDS}
+            {...{ start, action, onClose }}
+            check={check}
+            onTake={values => onTake(productOf(values, edited))}
+        />
+    );
+};

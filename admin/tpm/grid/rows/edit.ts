@@ -14,10 +14,26 @@ const nothing = (names: readonly string[]) => Object.fromEntries(names.map(name 
 export const codesOf = ({ upc_item, upc_case }: Pick<GridProduct, 'upc_item' | 'upc_case'>): string =>
     `${upc_item} ${upc_case}`;
 
+/** What comes of products that are to be added. */
+export interface Added {
+    readonly products: readonly NewProduct[];
+    /** Places among them of those that are there already, or twice among them. */
+    readonly there: readonly number[];
+}
+
+/** Parts products that are new from those that are there already. */
+export const addedTo = (before: readonly GridProduct[], more: readonly NewProduct[]): Added => {
+    const known = new Set(before.map(codesOf));
+    const isNew = more.map(product => !known.has(codesOf(product)) && Boolean(known.add(codesOf(product))));
+    return {
+        products: more.filter((_, at) => isNew[at]),
+        there: isNew.flatMap((is, at) => (is ? [] : [at])),
+    };
+};
+
 /** The rows with more products at their end; one that is there already is left. */
 export const withProducts = (rows: GridRows, added: readonly NewProduct[]): GridRows => {
-    const known = new Set(rows.products.map(codesOf));
-    const products = added.filter(product => !known.has(codesOf(product)) && known.add(codesOf(product)));
+    const { products } = addedTo(rows.products, added);
     if (products.length === 0) return rows;
     const lowest = Math.min(0, ...rows.products.map(({ id }) => id));
     const made = products.map(

@@ -162,6 +162,14 @@ test('cells are copied as letters and pasted by letter, code or name', async () 
     expect(await screen.findByText('No status is called “what”. Nothing was pasted.', { collapseWhitespace: true }));
 });
 
+test('a paste past the last column or row says how many cells did not fit', async () => {
+    const { grid, bodies } = await open();
+    fireEvent.mouseDown(cell('Sauce 2', S2));
+    fireEvent.paste(grid, { clipboardData: { getData: () => 'OPT\tOPT\nOPT\tOPT\nOPT\t' } });
+    await screen.findByText(/pasted cells? lies? past the end of the grid/);
+    await waitFor(() => expect(bodies('/adr/product/bulk')).toHaveLength(1));
+});
+
 test('a cell is opened for more, and its errors stand at their fields', async () => {
     const { grid, bodies } = await open(({ path }) =>
         path === '/adr/product/update'
@@ -402,7 +410,11 @@ test('products are added by their pasted UPCs; those that were refused are liste
     expect(screen.getByText('2 codes · 1 repeated · 1 not readable')).toBeInTheDocument();
     await userEvent.click(screen.getByRole('button', { name: 'Add 2 products' }));
     expect(await screen.findByText('1 product added')).toBeInTheDocument();
-    expect(screen.getByText('4011').closest('li')).toHaveTextContent('4011: No product has this code.');
+    expect(screen.getAllByRole('listitem').map(item => item.textContent)).toEqual([
+        '4011: No product has this code.',
+        expect.stringMatching(/^x: Must be 1 to 15 digits/),
+        '4011: The same code is pasted twice.',
+    ]);
     expect(bodies('/adr/product/bulk')).toEqual([
         { adr_id: 9, add: [{ upc_item: '03800059667' }, { upc_item: '4011' }] },
     ]);

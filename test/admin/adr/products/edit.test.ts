@@ -237,10 +237,10 @@ test('pasted codes are read once each, and what is none is told', () => {
         MOST_REQUESTS,
     );
     expect(codes).toEqual(['0-38000-59667', '4011']);
-    expect([repeated, over]).toEqual([2, 0]);
+    expect([repeated, over]).toEqual([['038000596674', '3800059667'], []]);
     expect(bad.map(({ name }) => name)).toEqual(['12x']);
     expect(readCodes(`4011${' '.repeat(50)}1`, MOST_REQUESTS).bad).toHaveLength(1);
     expect(
         readCodes(Array.from({ length: 5_002 }, (_, at) => String(70_000_000 + at)).join('\n'), MOST_REQUESTS).over,
-    ).toBe(2);
+    ).toEqual(['70005000', '70005001']);
 });
