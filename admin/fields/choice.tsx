@@ -11,6 +11,13 @@ const Text = ({ source }: ViewProps<'choice'>) => {
     return typeof value === 'string' ? <span>{choiceText(translate, value)}</span> : null;
 };
 
+const Cell = (props: ViewProps<'choice'>) => {
+    const translate = useTranslate();
+    const value: unknown = useFieldValue({ source: props.source });
+    if (!props.options.abbreviated || typeof value !== 'string') return <Text {...props} />;
+    return <abbr title={choiceText(translate, value)}>{value}</abbr>;
+};
+
 export const choice: View<'choice'> = {
     Input: ({ source, options }: ViewProps<'choice'>) => (
         <SelectInput
@@ -20,7 +27,7 @@ export const choice: View<'choice'> = {
             {...(!options.required && { none: 'record.none' })}
         />
     ),
-    Cell: Text,
+    Cell,
     Show: Text,
     FilterInput: ({ source, label, options }: FilterProps<'choice'>) => (
         <SelectInput source={source} label={label} options={{}} choices={choicesOf(options.of)} none="boolean.any" />

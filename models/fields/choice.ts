@@ -11,12 +11,18 @@ declare module './kind' {
 export interface Named {
     /** What people call its values: files have the names, as screens have them in a language. */
     readonly names?: Readonly<Record<string, string>>;
+    /** Its values are abbreviations: lists show them, and what they stand for to pointers. */
+    readonly abbreviated?: true;
 }
 
 const SHORTEST_COLUMN = 25;
 
 const kind = defineKind('choice', {
-    rule: (joi, { of }) => joi.string().valid(...of).error(inMessageOrder),
+    rule: (joi, { of }) =>
+        joi
+            .string()
+            .valid(...of)
+            .error(inMessageOrder),
     column: ({ of }) => ({ type: 'STRING', length: Math.max(SHORTEST_COLUMN, ...of.map(({ length }) => length)) }),
     operators: ['eq', 'neq', 'null'],
     parse: text => text || null,

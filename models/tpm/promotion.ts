@@ -42,7 +42,7 @@ export const promotion = defineResource('services/tpm/promotion', {
         plan_account_id: reference('services/tpm/planaccount', { required: true, label: 'Plan account' }),
         group_id: reference('services/tpm/plangroup', { required: true, label: 'Group' }),
         name: text({ max: 100, required: true }),
-        performance_type: choice(PERFORMANCE_TYPES, { required: true, label: 'Performance' }),
+        performance_type: choice(PERFORMANCE_TYPES, { required: true, label: 'Performance', abbreviated: true }),
         performance_start_date: date({ required: true, label: 'Starts' }),
         performance_end_date: date({ required: true, label: 'Ends' }),
         baseline_cases: integer({

@@ -144,6 +144,7 @@ describe('a plan account', () => {
         const { unmount } = show(<ListPage definition={promotion} />, options);
         expect(await screen.findByText('Account 30')).toBeInTheDocument();
         expect(screen.getByRole('columnheader', { name: label })).toBeInTheDocument();
+        expect(screen.getByTitle(/^AD \(/)).toHaveTextContent(/^AD$/);
         unmount();
         show(<History definition={promotion} id={1} />, options);
         expect(await screen.findByText('Account 30')).toBeInTheDocument();
