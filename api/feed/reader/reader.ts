@@ -52,13 +52,20 @@ const openText = (path: string, encoding: Encoding, rules: SourceRules, limits: 
     const close = async (): Promise<void> => {
         await rows.return(undefined);
     };
-    return { rows, remarks: [], close };
+    return { rows, remarks: [], sheets: 1, close };
 };
 
+interface Opening {
+    readonly path: string;
+    readonly rules: SourceRules;
+    readonly limits: ReaderLimits;
+}
+
 /** Whatever form a file has, it becomes rows of text cells here, and nothing behind this knows which form it was. */
-const openTable = async (path: string, rules: SourceRules, limits: ReaderLimits): Promise<FileTable> => {
+const openTable = async ({ path, rules, limits }: Opening, sheet: number): Promise<FileTable> => {
     const content = await detectContent(path);
-    return content.form === 'workbook' ? parseWorkbook(path, limits) : openText(path, content.encoding, rules, limits);
+    if (content.form === 'workbook') return parseWorkbook({ path, sheet, limits });
+    return openText(path, content.encoding, rules, limits);
 };
 
 /** Rows from the top that the header may be among: titles and blank rows may stand above it. */
@@ -95,11 +102,28 @@ const findHeader = async (batches: AsyncGenerator<FileRow[]>, rules: SourceRules
         }
         read += batch.value.length;
     }
-    throw new FileError(best?.error ?? feedMessages.empty);
+    throw best && best.names > 0 ? new FileError(best.error) : new OtherTable(best?.error ?? feedMessages.empty);
+};
+
+/** A sheet that has nothing of what it should have, such as one of notes before that of the items. */
+class OtherTable extends FileError {}
+
+/** Sheets that the header is looked for in. */
+const MAX_SHEETS = 10;
+
+const openSheet = async (opening: Opening, table: FileTable): Promise<FeedFile> => {
+    const { header, row, rest, isFirst } = await findHeader(table.rows, opening.rules);
+    const meant = meantRow(header);
+    const rows = async function* (): AsyncGenerator<FileRow[]> {
+        yield rest.map(meant);
+        for await (const batch of table.rows) yield batch.map(meant);
+    };
+    const remarks = isFirst ? table.remarks : [feedMessages.headerBelow({ row }), ...table.remarks];
+    return { ...table, remarks, header, rows: counted(rows(), mostOf(opening.rules, opening.limits)) };
 };
 
 /**
- * Opens a file as a stream of rows.
+ * Opens a file as a stream of rows: of a workbook the first sheet that people see and that names a column.
  *
  * @throws FileError when it is not what it claims, or its header does not do
  */
@@ -108,18 +132,17 @@ export const openFeedFile = async (
     rules: SourceRules,
     limits: ReaderLimits = LIMITS,
 ): Promise<FeedFile> => {
-    const table = await openTable(path, rules, limits);
-    try {
-        const { header, row, rest, isFirst } = await findHeader(table.rows, rules);
-        const meant = meantRow(header);
-        const rows = async function* (): AsyncGenerator<FileRow[]> {
-            yield rest.map(meant);
-            for await (const batch of table.rows) yield batch.map(meant);
-        };
-        const remarks = isFirst ? table.remarks : [feedMessages.headerBelow({ row }), ...table.remarks];
-        return { ...table, remarks, header, rows: counted(rows(), mostOf(rules, limits)) };
-    } catch (error) {
-        await table.close();
-        throw error;
+    const opening = { path, rules, limits };
+    let first: unknown;
+    for (let sheet = 0; ; sheet++) {
+        const table = await openTable(opening, sheet);
+        try {
+            return await openSheet(opening, table);
+        } catch (error) {
+            await table.close();
+            first ??= error;
+            if (!(error instanceof OtherTable)) throw error;
+            if (sheet + 1 >= Math.min(table.sheets, MAX_SHEETS)) throw first;
+        }
     }
 };

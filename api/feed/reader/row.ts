@@ -22,6 +22,8 @@ export interface FileTable {
     readonly rows: AsyncGenerator<FileRow[]>;
     /** What its uploader should know of how it was read. */
     readonly remarks: readonly Said[];
+    /** How many sheets people see, of which this is one. */
+    readonly sheets: number;
     /** To be called when the rows are not wanted, or not all of them. */
     close(): Promise<void>;
 }

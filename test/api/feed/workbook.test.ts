@@ -247,6 +247,28 @@ test('the first sheet that people see is read, and they are told which were left
     ]);
 });
 
+test.each([
+    ['notes', textRow('Price list of March'), 'Only the sheet "Items" was read. Sheets that were left out: Cover.'],
+    ['nothing', '', 'Only the sheet "Items" was read. Sheets that were left out: Cover.'],
+])('a sheet of %s before that of the items is left out', async (_, cover, remark) => {
+    const content = await workbook({
+        rows: cover,
+        sheets: '<sheet name="Cover" r:id="rId1"/><sheet name="Items" r:id="rId2"/>',
+        others: { 'xl/worksheets/sheet2.xml': sheetXml(`${HEADER}${textRow('1', 'A', 'B')}`) },
+    });
+    const { rows, remarks } = await read(content);
+    expect([rows.map(({ cells }) => cells), remarks.map(({ text }) => text)]).toEqual([[['1', 'A', 'B']], [remark]]);
+});
+
+test('of sheets that all have another content the first is what is wrong', async () => {
+    const content = await workbook({
+        rows: textRow('Price list of March'),
+        sheets: '<sheet name="Cover" r:id="rId1"/><sheet name="Empty" r:id="rId2"/>',
+        others: { 'xl/worksheets/sheet2.xml': sheetXml('') },
+    });
+    await expect(read(content)).rejects.toMatchObject({ message: expect.stringContaining('No header was') as string });
+});
+
 test('what nobody wants to the end is given up', async () => {
     const rows = Array.from({ length: 50_000 }, (_, i) => textRow(String(i), 'A', 'B')).join('');
     const file = await open(await workbook({ rows: HEADER + rows }));

@@ -6,6 +6,8 @@ import type { FileRow } from '../row';
 /** What the thread that reads a workbook is given. */
 export interface ParserTask {
     readonly path: string;
+    /** Which of the sheets that people see, the first being 0. */
+    readonly sheet: number;
     readonly limits: ReaderLimits;
 }
 
@@ -22,9 +24,11 @@ interface Told {
 /** What it is asked: the next rows, or to close what it has open and to end. */
 export type ParserAsk = 'next' | 'close';
 
-/** What it answers: first the remarks, then rows as often as it is asked, until they are at their end (`null`). */
+/** What it answers: first the remarks and how many sheets there are, then rows as often as it is asked, until they are at their end (`null`). */
 export type ParserAnswer =
-    { readonly remarks: readonly Said[] } | { readonly rows: string | null } | { readonly error: Told };
+    | { readonly remarks: readonly Said[]; readonly sheets: number }
+    | { readonly rows: string | null }
+    | { readonly error: Told };
 
 type Pairs = readonly (readonly [number, string])[];
 type PackedRow = readonly [

@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { Interrupted } from '../../../job/stopped';
-import type { ReaderLimits } from '../limits';
 import type { FileRow, FileTable } from '../row';
 import { errorOf, unpacked, type ParserAnswer, type ParserAsk, type ParserTask } from './answer';
 import { PARSER } from './parserEntry';
@@ -73,12 +72,12 @@ class Parser {
 }
 
 /**
- * Opens the first sheet of an XLSX workbook as rows of text cells, in a thread with a memory of its own.
+ * Opens a sheet of an XLSX workbook as rows of text cells, in a thread with a memory of its own.
  *
  * @throws FileError as `openWorkbook`; ParserEnded when it takes more memory than a file may
  */
-export const parseWorkbook = async (path: string, limits: ReaderLimits): Promise<FileTable> => {
-    const parser = new Parser({ path, limits });
+export const parseWorkbook = async (task: ParserTask): Promise<FileTable> => {
+    const parser = new Parser(task);
     try {
         const said = await parser.answer();
         const rows = parser.rows();
@@ -86,7 +85,8 @@ export const parseWorkbook = async (path: string, limits: ReaderLimits): Promise
             await rows.return(undefined);
             await parser.close();
         };
-        return { rows, remarks: 'remarks' in said ? said.remarks : [], close };
+        const { remarks, sheets } = 'remarks' in said ? said : { remarks: [], sheets: 1 };
+        return { rows, remarks, sheets, close };
     } catch (error) {
         await parser.close();
         throw error;

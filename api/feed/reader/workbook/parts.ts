@@ -22,7 +22,9 @@ interface Sheet {
 export interface Parts {
     readonly sheet: string;
     readonly sheetName: string;
-    /** Names of the others. */
+    /** How many sheets people see. */
+    readonly sheets: number;
+    /** Names of the others, hidden ones too. */
     readonly otherSheets: readonly string[];
     /** Days count from 1904. */
     readonly is1904: boolean;
@@ -78,8 +80,8 @@ const refuseOthers = async (archive: Archive): Promise<void> => {
         if (text.startsWith(OPEN_DOCUMENT)) throw new FileError(feedMessages.openDocument);
 };
 
-/** Finds the first sheet that people see, and what its cells refer to. @throws FileError */
-export const partsOf = async (archive: Archive): Promise<Parts> => {
+/** Finds a sheet that people see, the first being 0, and what its cells refer to. @throws FileError */
+export const partsOf = async (archive: Archive, at: number): Promise<Parts> => {
     await refuseOthers(archive);
     if (!archive.has(CONTENT_TYPES)) throw new FileError(feedMessages.noWorkbook);
     const roots = await relationsOf(archive, '');
@@ -88,13 +90,15 @@ export const partsOf = async (archive: Archive): Promise<Parts> => {
     const relations = await relationsOf(archive, workbook);
     const { sheets, is1904 } = await workbookOf(archive, workbook);
     const withCells = sheets.filter(({ relation }) => relations.get(relation)?.type === 'worksheet');
-    const first = withCells.find(({ isHidden }) => !isHidden);
-    const sheet = first && relations.get(first.relation)?.path;
-    if (!first || sheet === undefined || !archive.has(sheet)) throw new FileError(feedMessages.noSheet);
+    const visible = withCells.filter(({ isHidden }) => !isHidden);
+    const chosen = visible[at];
+    const sheet = chosen && relations.get(chosen.relation)?.path;
+    if (!chosen || sheet === undefined || !archive.has(sheet)) throw new FileError(feedMessages.noSheet);
     return {
         sheet,
-        sheetName: first.name,
-        otherSheets: withCells.filter(other => other !== first).map(({ name }) => name),
+        sheetName: chosen.name,
+        sheets: visible.length,
+        otherSheets: withCells.filter(other => other !== chosen).map(({ name }) => name),
         is1904,
         strings: ofType(relations.values(), 'sharedStrings'),
         styles: ofType(relations.values(), 'styles'),

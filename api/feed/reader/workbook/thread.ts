@@ -5,10 +5,10 @@ import { openWorkbook } from './workbook';
 
 const answer = (said: ParserAnswer): void => parentPort?.postMessage(said);
 
-const table = async ({ path, limits }: ParserTask): Promise<FileTable | undefined> => {
+const table = async (task: ParserTask): Promise<FileTable | undefined> => {
     try {
-        const opened = await openWorkbook(path, limits);
-        answer({ remarks: opened.remarks });
+        const opened = await openWorkbook(task);
+        answer({ remarks: opened.remarks, sheets: opened.sheets });
         return opened;
     } catch (error) {
         answer({ error: told(error) });

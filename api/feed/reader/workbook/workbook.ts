@@ -2,6 +2,7 @@ import { feedMessages } from '../../../../models/feed/messages';
 import type { Said } from '../../../../models/said';
 import type { ReaderLimits } from '../limits';
 import { blankRemover, type FileRow, type FileTable } from '../row';
+import type { ParserTask } from './answer';
 import { Archive } from './archive';
 import type { CellParts } from './cell';
 import { damagedBy } from './damaged';
@@ -64,11 +65,11 @@ const remarksOf = ({ sheetName, otherSheets }: Parts, { hiddenRows }: SheetLayou
 };
 
 /**
- * Opens the first sheet of an XLSX workbook as rows of text cells, read as a stream: memory does not grow with it.
+ * Opens a sheet of an XLSX workbook as rows of text cells, read as a stream: memory does not grow with it.
  *
  * @throws FileError when it is not a workbook, is protected, or would unpack to more than a file may hold
  */
-export const openWorkbook = async (path: string, limits: ReaderLimits): Promise<FileTable> => {
+export const openWorkbook = async ({ path, sheet, limits }: ParserTask): Promise<FileTable> => {
     const archive = await Archive.open(path);
     const strings = new StringTable(path);
     const close = async (): Promise<void> => {
@@ -76,7 +77,7 @@ export const openWorkbook = async (path: string, limits: ReaderLimits): Promise<
         archive.close();
     };
     try {
-        const parts = await partsOf(archive);
+        const parts = await partsOf(archive, sheet);
         const formats = await cellFormats(archive, parts.styles);
         const layout = await layoutOf(archive, parts.sheet);
         await readStrings(archive, parts.strings, strings);
@@ -85,7 +86,7 @@ export const openWorkbook = async (path: string, limits: ReaderLimits): Promise<
             await rows.return(undefined);
             await close();
         };
-        return { rows, remarks: remarksOf(parts, layout), close: closeAll };
+        return { rows, remarks: remarksOf(parts, layout), sheets: parts.sheets, close: closeAll };
     } catch (error) {
         await close();
         return damagedBy(error);
