@@ -106,7 +106,7 @@ describe('the entity tree of an ADR, under a pointer', () => {
                 .evaluate(swatch => getComputedStyle(swatch).backgroundColor);
         expect(await fill('Red')).toBe('rgb(217, 72, 59)');
         expect(await fill('Teal')).toBe('rgb(20, 142, 128)');
-        expect(await fill('No color')).toBe('rgba(0, 0, 0, 0)');
+        expect(await fill('None')).toBe('rgba(0, 0, 0, 0)');
 
         await form.getByRole('button', { name: 'Red', exact: true }).click();
         await form.getByRole('button', { name: 'Save' }).click();
