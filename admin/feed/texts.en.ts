@@ -91,6 +91,7 @@ export const feedTexts = {
         codes: {
             title: 'Stopped: do the codes carry a check digit?',
             text: 'It is not clear from the file, and nothing was changed.  Of codes that carry a check digit, nearly all end in a valid one; of codes that do not, about one in ten does so by chance.',
+            one: 'Choose, and the feed goes on.',
             several: 'Choose for each column; then the feed goes on.',
             because: {
                 BETWEEN:

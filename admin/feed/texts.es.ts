@@ -93,6 +93,7 @@ export const feedTexts: FeedTexts = {
         codes: {
             title: 'Detenido: ¿llevan los códigos dígito de control?',
             text: 'El archivo no lo deja claro, y no se cambió nada.  De los códigos que llevan dígito de control, casi todos terminan en uno válido; de los que no lo llevan, más o menos uno de cada diez lo hace por azar.',
+            one: 'Elija, y la carga continúa.',
             several: 'Elija para cada columna; después la carga continúa.',
             because: {
                 BETWEEN:

@@ -28,11 +28,22 @@ export const CodeExamples = ({ examples }: Pick<UnclearColumn, 'examples'>) => {
     const translate = useTranslate();
     const caption = useId();
     return (
-        <Box sx={{ overflowX: 'auto' }}>
+        // Too wide for a phone: it scrolls, by keyboard too.
+        <Box role="region" aria-labelledby={caption} tabIndex={0} sx={{ overflowX: 'auto' }}>
             <Table
                 size="small"
                 aria-labelledby={caption}
-                sx={{ width: 'auto', '& td, & th': { fontVariantNumeric: 'tabular-nums', py: 0.5, pl: 0, pr: 3 } }}
+                sx={{
+                    width: 'auto',
+                    '& td, & th': {
+                        fontVariantNumeric: 'tabular-nums',
+                        whiteSpace: 'nowrap',
+                        bgcolor: 'transparent',
+                        py: 0.5,
+                        pl: 0,
+                        pr: { xs: 1.5, sm: 3 },
+                    },
+                }}
             >
                 <caption id={caption} style={{ captionSide: 'top', padding: '8px 0 4px' }}>
                     {translate('feed.codes.examples', { smart_count: examples.length })}

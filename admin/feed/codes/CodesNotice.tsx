@@ -94,7 +94,7 @@ export const CodesNotice = ({ feed: { id, unclear_codes }, call }: CodesNoticePr
     return (
         <Alert severity="warning" sx={{ mb: 2, '& .MuiAlert-message': { minWidth: 0, flex: 1 } }}>
             <AlertTitle>{translate('feed.codes.title')}</AlertTitle>
-            {translate('feed.codes.text')} {isSeveral && translate('feed.codes.several')}
+            {translate('feed.codes.text')} {translate(isSeveral ? 'feed.codes.several' : 'feed.codes.one')}
             {error !== undefined && <ErrorBanner message={error} onRetry={() => void confirm(chosen)} />}
             {columns.map(column => (
                 <Column
