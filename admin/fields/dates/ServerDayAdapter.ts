@@ -6,6 +6,10 @@ export class ServerDayAdapter extends AdapterDayjs {
     constructor(options: ConstructorParameters<typeof AdapterDayjs>[0]) {
         super(options);
         const { date } = this;
-        this.date = (value, zone) => date(value === undefined ? today() || undefined : value, zone);
+        const ofServer: typeof date = (value, zone) => {
+            const day = today();
+            return value === undefined && day !== '' ? date(day as typeof value, zone) : date(value, zone);
+        };
+        this.date = ofServer;
     }
 }

@@ -42,7 +42,7 @@ test('a calendar opens at the server’s month, with its day marked', async () =
     const { Input } = viewOf(date({}));
     show(
         <Form>
-            <Input source="it" label="It" options={{}} />
+            <Input source="it" options={{ label: 'It' }} />
         </Form>,
         { resource: 'services/product' },
     );
