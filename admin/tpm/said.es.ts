@@ -4,6 +4,7 @@ import type { SaidIn } from '../../models/serverSlices';
 export const said: SaidIn<'tpm'>['tpm'] = {
     otherPerformance: 'Esta bonificación es para promociones %{performance}.',
     hasAllowances: 'Hay bonificaciones de promociones %{performance}: primero deben quitarse.',
+    otherAllowances: 'Las bonificaciones que se copian son para promociones %{performance}.',
     notTaken: '%{type} no lleva este dato.',
     daysReversed: 'No puede ser anterior al primer día.',
     tooMuchSpend: 'El gasto planificado no puede superar $1,000,000,000.',
@@ -23,6 +24,8 @@ export const said: SaidIn<'tpm'>['tpm'] = {
     otherPlan: 'Esto pertenece a otro plan.',
     otherAccount: 'Esto pertenece a otra cuenta del plan.',
     otherPromotion: 'Esto pertenece a otra promoción.',
+    accountHasPromotions:
+        'No se puede cambiar la cuenta: %{count} promoción está pendiente, aprobada o completa. |||| No se puede cambiar la cuenta: %{count} promociones están pendientes, aprobadas o completas.',
     otherAdr: 'Esto pertenece a otro ADR.',
     noAllowance: 'Se necesita al menos una bonificación.',
     coversNothing: 'No se han elegido productos para %{types}.',

@@ -1,7 +1,11 @@
+import type { Database } from '../../models/database/database';
+import type { Transaction } from '../../models/database/transaction';
 import type { planAccount } from '../../models/tpm/planAccount';
 import type { planGroup } from '../../models/tpm/planGroup';
 import type { plan } from '../../models/tpm/plan';
 import { tpmMessages } from '../../models/tpm/messages';
+import { CANCELLED, DRAFT } from '../../models/tpm/promotion';
+import { Failure } from '../failure';
 import type { Hooks } from '../resources/hooks';
 import type { WritingGround } from '../slice';
 import { checkParents, IN_ACCOUNT, refuseMove } from './parents';
@@ -16,14 +20,26 @@ export const planHooks = (ground: WritingGround): Hooks<typeof plan> => ({
     beforeDelete: ({ record, by, transaction }) => removeBelow(ground, 'plan_id', record.id, by, transaction),
 });
 
+const SUBMITTED = `SELECT count(*) AS count FROM tpm_promotion
+    WHERE plan_account_id = $1 AND status NOT IN (${DRAFT}, ${CANCELLED})`;
+
+/** What was submitted was so for this account (domain.md section 8: locked from Pending on). @throws Failure 409 at the account */
+const refuseSubmittedBelow = async (database: Database, id: number, transaction: Transaction): Promise<void> => {
+    const [found] = await database.run(SUBMITTED, [id], transaction);
+    const count = Number(found?.['count']);
+    if (count > 0) throw new Failure(409, { account_id: tpmMessages.accountHasPromotions({ count }) });
+};
+
 export const planAccountHooks = (ground: WritingGround): Hooks<typeof planAccount> => ({
     beforeCreate: async ({ values, transaction }) => {
         await refuseFull(ground.database, 'tpm_plan_account', values.plan_id, transaction);
         return values;
     },
-    beforeUpdate: ({ record, patch }) => {
+    beforeUpdate: async ({ record, patch, transaction }) => {
         refuseMove(record, patch, { plan_id: tpmMessages.otherPlan });
-        return Promise.resolve(patch);
+        if (patch.account_id !== undefined && patch.account_id !== record.account_id)
+            await refuseSubmittedBelow(ground.database, record.id, transaction);
+        return patch;
     },
     deleteTurn: (id, transaction) => takePlanTurnOf(ground.database, 'tpm_plan_account', id, transaction),
     countRemoved: removedWith(ground.database, 'planaccount'),

@@ -1,8 +1,11 @@
 import { defineCall } from '../call';
 import { boolean } from '../fields/boolean';
 import { integer, LARGEST_INTEGER } from '../fields/integer';
-import { reference } from '../fields/reference';
 import { text } from '../fields/text';
+import { patchOf, pick } from '../shape';
+import { planAccount } from './planAccount';
+import { planGroup } from './planGroup';
+import { promotion } from './promotion';
 
 /** Days by which dates move: ten years either way. */
 const MOST_DAYS = 3660;
@@ -15,14 +18,26 @@ const id = integer({ min: 1, max: LARGEST_INTEGER, required: true });
 const answer = { id } as const;
 const include_allowances = boolean({ help: 'Without this, only the products are copied.' });
 
+/** Each that is given takes the place of what is copied (api.md). */
+const ofPromotion = patchOf(
+    pick(promotion.fields, [
+        ...(['plan_id', 'plan_account_id', 'group_id', 'performance_type'] as const),
+        ...(['performance_start_date', 'performance_end_date', 'baseline_cases', 'description'] as const),
+    ]),
+);
+const ofGroup = patchOf(pick(planGroup.fields, ['plan_id', 'plan_account_id', 'description']));
+const ofAccount = patchOf(
+    pick(planAccount.fields, ['plan_id', 'account_id', 'budget_spend', 'cdm_user', 'ssr_user', 'description']),
+);
+
 /** A clone is all Draft; actuals and history never come along (domain.md section 8, "Clone"). */
 export const promotionClone = defineCall({
     method: 'POST',
     path: '/tpm/promotion/{id}/clone',
     access: 'tpmUser',
-    about: 'Makes a draft of a promotion with its products, and its allowances if they are asked for.',
+    about: 'Makes a draft of a promotion with its products, and its allowances if they are asked for; each field that is given takes the place of what is copied.',
     load: 'bulk',
-    payload: { name: text({ max: 100 }), include_allowances, shift_days },
+    payload: { ...ofPromotion, name: text({ max: 100 }), include_allowances, shift_days },
     answer,
 });
 
@@ -32,7 +47,7 @@ export const planGroupClone = defineCall({
     access: 'tpmUser',
     about: 'Makes a group with drafts of all promotions of another.',
     load: 'bulk',
-    payload: { name: text({ max: 100 }), include_allowances, shift_days },
+    payload: { ...ofGroup, name: text({ max: 100 }), include_allowances, shift_days },
     answer,
 });
 
@@ -40,12 +55,8 @@ export const planAccountClone = defineCall({
     method: 'POST',
     path: '/tpm/planaccount/{id}/clone',
     access: 'tpmBdm',
-    about: 'Makes an account of the plan with drafts of all groups and promotions of another, and its budget.',
+    about: 'Makes an account of a plan with drafts of all groups and promotions of another, and its budget; in the same plan it needs another account.',
     load: 'bulk',
-    payload: {
-        account_id: reference('services/tpm/account', { required: true, label: 'Account' }),
-        include_allowances,
-        shift_days,
-    },
+    payload: { ...ofAccount, include_allowances, shift_days },
     answer,
 });

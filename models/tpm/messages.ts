@@ -4,6 +4,7 @@ export const tpmTexts = {
     // allowances
     otherPerformance: 'This allowance is for %{performance} promotions.',
     hasAllowances: 'This promotion has allowances for %{performance} promotions: remove them first.',
+    otherAllowances: 'The allowances that come along are for %{performance} promotions.',
     notTaken: '%{type} does not use this field.',
     daysReversed: 'Must not be before the first day.',
     tooMuchSpend: 'Planned spend cannot exceed $1,000,000,000.',
@@ -24,6 +25,8 @@ export const tpmTexts = {
     otherAccount: 'This belongs to another plan account.',
     otherPromotion: 'This belongs to another promotion.',
     otherAdr: 'This belongs to another ADR.',
+    accountHasPromotions:
+        'The account cannot be changed: %{count} promotion is pending, approved or complete. |||| The account cannot be changed: %{count} promotions are pending, approved or complete.',
     // steps
     noAllowance: 'At least one allowance is needed.',
     coversNothing: 'No products are chosen for %{types}.',

@@ -4,26 +4,40 @@ import { Repository } from '../../../models/database/repository';
 import type { Transaction } from '../../../models/database/transaction';
 import type { Actor } from '../../../models/database/writer';
 import { messages } from '../../../models/messages';
-import type { RecordOf } from '../../../models/resource';
+import type { CreateOf, RecordOf } from '../../../models/resource';
 import type { planAccountClone, planGroupClone, promotionClone } from '../../../models/tpm/cloneCalls';
 import { planAccount } from '../../../models/tpm/planAccount';
 import type { InPlan } from '../../../models/tpm/planSize';
 import { planGroup } from '../../../models/tpm/planGroup';
 import { promotion } from '../../../models/tpm/promotion';
 import { Failure } from '../../failure';
+import { checkReferences } from '../../resources/references';
 import type { WritingGround } from '../../slice';
 import { takePlanTurnOf } from '../planTurn';
-import { clonePromotions, refuseTooMany } from './promotions';
+import { clonePromotions, refuseTooMany, type Cloned, type Cloning } from './promotions';
 
 type Group = RecordOf<typeof planGroup>;
+type Account = RecordOf<typeof planAccount>;
 
 const LONGEST_NAME = promotion.fields.name.options.max;
 const COPY = ' (copy)';
-const ACCOUNT = 'SELECT 1 AS found FROM tpm_account WHERE id = $1';
 
 /** What a clone is called that is given no name. */
 const nameOf = (given: string | null | undefined, name: string): string =>
     given || `${name.slice(0, LONGEST_NAME - COPY.length).trimEnd()}${COPY}`;
+
+/** What is cloned, and the plan that it may go to. */
+interface Making {
+    readonly table: InPlan;
+    readonly id: number;
+    readonly given: { readonly plan_id?: number | null };
+}
+
+type AccountValues = CreateOf<typeof planAccount>;
+
+const accountValues = ({ plan_id, account_id, budget_spend, cdm_user, ssr_user, description }: Account) => ({
+    ...{ plan_id, account_id, budget_spend, cdm_user, ssr_user, description },
+});
 
 /** Clones of promotions, groups and accounts of plans: all drafts, each in one transaction. Knows no Hapi. */
 export class Clones {
@@ -39,51 +53,58 @@ export class Clones {
     }
 
     /** @throws NotFoundError, Failure 400 and 409 */
-    promotion(id: number, { name, ...how }: PayloadOf<typeof promotionClone>, by: Actor): Promise<{ id: number }> {
-        return this.made('tpm_promotion', id, async transaction => {
+    promotion(id: number, payload: PayloadOf<typeof promotionClone>, by: Actor): Promise<{ id: number }> {
+        const { name, include_allowances, shift_days, ...given } = payload;
+        return this.made({ table: 'tpm_promotion', id, given }, async transaction => {
             const source = await this.promotions.locked(id, transaction);
-            const { plan_account_id, group_id } = source;
-            const cloned = { source, name: nameOf(name, source.name), place: { plan_account_id, group_id } };
+            const found = await checkReferences(this.ground.database, promotion, given, transaction);
+            const cloned = { source, values: { ...found, name: nameOf(name, source.name) } as Cloned['values'] };
+            const how = { include_allowances, shift_days };
             const [made] = await clonePromotions(this.ground, [cloned], how, by, transaction);
             return made?.id ?? 0;
         });
     }
 
     /** @throws NotFoundError, Failure 400 and 409 */
-    group(id: number, { name, ...how }: PayloadOf<typeof planGroupClone>, by: Actor): Promise<{ id: number }> {
-        return this.made('tpm_plan_group', id, async transaction => {
+    group(id: number, payload: PayloadOf<typeof planGroupClone>, by: Actor): Promise<{ id: number }> {
+        const { name, include_allowances, shift_days, ...given } = payload;
+        return this.made({ table: 'tpm_plan_group', id, given }, async transaction => {
             const source = await this.groups.locked(id, transaction);
-            const called = { ...source, name: nameOf(name, source.name) };
-            const ids = await this.groupsIn([called], source.plan_account_id, how, by, transaction);
+            const found = await checkReferences(this.ground.database, planGroup, given, transaction);
+            const group = { ...source, ...found, name: nameOf(name, source.name) } as Group;
+            const ids = await this.groupsIn([group], { include_allowances, shift_days }, by, transaction);
             return ids.get(id) ?? 0;
         });
     }
 
     /** @throws NotFoundError, Failure 400 and 409 */
-    planAccount(
-        id: number,
-        { account_id, ...how }: PayloadOf<typeof planAccountClone>,
-        by: Actor,
-    ): Promise<{ id: number }> {
-        return this.made('tpm_plan_account', id, async transaction => {
+    planAccount(id: number, payload: PayloadOf<typeof planAccountClone>, by: Actor): Promise<{ id: number }> {
+        const { include_allowances, shift_days, ...given } = payload;
+        return this.made({ table: 'tpm_plan_account', id, given }, async transaction => {
             const source = await this.accounts.locked(id, transaction);
-            const { plan_id, budget_spend, cdm_user, ssr_user, description } = source;
-            const [found] = await this.ground.database.run(ACCOUNT, [account_id], transaction);
-            if (!found) throw new Failure(400, { account_id: messages.value });
-            const values = { plan_id, account_id, budget_spend, cdm_user, ssr_user, description };
+            const found = await checkReferences(this.ground.database, planAccount, given, transaction);
+            const values = { ...accountValues(source), ...found } as AccountValues;
+            // Of the plan's own accounts each stands once.
+            if (given.account_id === undefined && values.plan_id === source.plan_id)
+                throw new Failure(400, { account_id: messages.required });
             const made = await this.accounts.create(values, by, transaction);
             const which = { where: 'plan_account_id = $1', values: [id] };
             const groups = await heldRecords(this.ground.database, planGroup, which, transaction);
-            await this.groupsIn(groups, made.id, how, by, transaction);
+            const moved = groups.map(group => ({ ...group, plan_id: made.plan_id, plan_account_id: made.id }));
+            await this.groupsIn(moved, { include_allowances, shift_days }, by, transaction);
             return made.id;
         });
     }
 
-    /** Clones of groups with their promotions. @returns their ids, by those of their sources */
+    /**
+     * Clones of groups with their promotions.
+     *
+     * @param sources as their clones are to be
+     * @returns their ids, by those of their sources
+     */
     private async groupsIn(
         sources: readonly Group[],
-        plan_account_id: number,
-        how: Omit<PayloadOf<typeof planGroupClone>, 'name'>,
+        how: Cloning,
         by: Actor,
         transaction: Transaction,
     ): Promise<ReadonlyMap<number, number>> {
@@ -93,27 +114,26 @@ export class Clones {
         const values = [JSON.stringify(sources.map(({ id }) => id))];
         const promotions = await heldRecords(database, promotion, { ...listed, values }, transaction);
         refuseTooMany(promotions);
-        for (const { id, plan_id, name, description } of sources) {
+        const places = new Map<number, Cloned['values']>();
+        for (const { id, plan_id, plan_account_id, name, description } of sources) {
             const group = await this.groups.create({ plan_id, plan_account_id, name, description }, by, transaction);
             ids.set(id, group.id);
+            places.set(id, { plan_id, plan_account_id, group_id: group.id });
         }
-        const cloned = promotions.map(source => ({
-            ...{ source, name: source.name },
-            place: { plan_account_id, group_id: ids.get(source.group_id) ?? 0 },
-        }));
+        const cloned = promotions.map(source => ({ source, values: places.get(source.group_id) ?? {} }));
         await clonePromotions(this.ground, cloned, how, by, transaction);
         return ids;
     }
 
     /** What is made of a record, in the turn of who adds to its plan: its own lock comes after. */
     private async made(
-        table: InPlan,
-        id: number,
+        { table, id, given }: Making,
         work: (transaction: Transaction) => Promise<number>,
     ): Promise<{ id: number }> {
         const { database } = this.ground;
         const made = await database.write(async transaction => {
-            await takePlanTurnOf(database, table, id, transaction);
+            const also = typeof given.plan_id === 'number' ? [given.plan_id] : [];
+            await takePlanTurnOf(database, table, id, transaction, also);
             return work(transaction);
         });
         return { id: made };

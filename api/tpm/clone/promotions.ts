@@ -4,8 +4,9 @@ import type { Actor } from '../../../models/database/writer';
 import type { Values } from '../../../models/difference';
 import { isCalendarDate } from '../../../models/fields/date';
 import { ownNames, type Owned } from '../../../models/owned';
-import type { RecordOf } from '../../../models/resource';
+import type { CreateOf, RecordOf } from '../../../models/resource';
 import { allowance } from '../../../models/tpm/allowance';
+import { ALLOWANCE_TYPES, type AllowanceCode, type PerformanceType } from '../../../models/tpm/allowanceTypes';
 import { MOST_CLONED, MOST_CLONED_ROWS } from '../../../models/tpm/cloneCalls';
 import { tpmMessages } from '../../../models/tpm/messages';
 import { promoProduct } from '../../../models/tpm/promoProduct';
@@ -22,18 +23,20 @@ type Row = Values & { readonly id: number };
 
 /** What comes along, and by how many days its dates move. */
 export interface Cloning {
-    readonly include_allowances?: boolean | null;
-    readonly shift_days?: number | null;
+    readonly include_allowances: boolean | null | undefined;
+    readonly shift_days: number | null | undefined;
 }
 
-/** A promotion that is held, and where its clone is to be. */
+/** A promotion that is held, and what takes the place of what is copied. */
 export interface Cloned {
     readonly source: Promotion;
-    readonly name: string;
-    readonly place: Readonly<Record<'plan_account_id' | 'group_id', number>>;
+    readonly values: Partial<CreateOf<typeof promotion>>;
 }
 
-const OWN = ['plan_id', 'performance_type', 'baseline_cases', 'description'] as const;
+const OWN = [
+    ...(['plan_id', 'plan_account_id', 'group_id', 'name'] as const),
+    ...(['performance_type', 'baseline_cases', 'description'] as const),
+] as const;
 
 /** @throws Failure 400 for a day that no date can name */
 const shifted = (date: string, days: number): string => {
@@ -75,6 +78,14 @@ export const refuseTooMany = (sources: readonly Promotion[]): void => {
         throw Failure.service(409, tpmMessages.tooManyRowsToClone({ count: rows, limit: MOST_CLONED_ROWS }));
 };
 
+/** @throws Failure 400 for allowances of another performance than the clone's */
+const refuseOtherAllowances = (rows: readonly Row[], performance: PerformanceType): void => {
+    const other = rows
+        .map(({ allowance_code: code }) => ALLOWANCE_TYPES[code as AllowanceCode].performance)
+        .find(asked => asked && asked !== performance);
+    if (other) throw new Failure(400, { performance_type: tpmMessages.otherAllowances({ performance: other }) });
+};
+
 /** Makes drafts of promotions in their places, in bulk. @throws Failure 400 and 409 */
 export const clonePromotions = async (
     ground: WritingGround,
@@ -89,7 +100,7 @@ export const clonePromotions = async (
     const rowsOf = (owned: unknown) => ownedRows(database, owned as Owned, ids, transaction);
     const products = await rowsOf(promoProduct);
     const allowances = hasAllowances ? await rowsOf(allowance) : new Map<number, Values[]>();
-    const writes = cloned.map(({ source, name, place }): OwnerWrite<typeof promotion> => {
+    const writes = cloned.map(({ source, values: given }): OwnerWrite<typeof promotion> => {
         const own = (products.get(source.id) ?? []) as Row[];
         const covering = (allowances.get(source.id) ?? []) as Row[];
         const rows: Record<string, AskedRows> = {
@@ -98,15 +109,17 @@ export const clonePromotions = async (
         };
         const values = {
             ...Object.fromEntries(OWN.map(field => [field, source[field]])),
-            ...{ ...place, name },
             performance_start_date: shifted(source.performance_start_date, days),
             performance_end_date: shifted(source.performance_end_date, days),
+            ...given,
         };
+        refuseOtherAllowances(covering, values.performance_type as PerformanceType);
         return { before: null, values, rows };
     });
     const written = await new OwnedWriter(ground, promotion).write(writes, by, transaction);
-    const [first] = cloned;
+    const made = written.map(({ record }) => record);
+    const [first] = made;
     // Together they may be too much, where each by itself is not.
-    if (first) await refuseTooMuch(database, { planId: first.source.plan_id, promotionId: 0, cents: 0 }, transaction);
-    return written.map(({ record }) => record);
+    if (first) await refuseTooMuch(database, { planId: first.plan_id, promotionId: 0, cents: 0 }, transaction);
+    return made;
 };

@@ -88,6 +88,80 @@ describe.each(databases)('clones on $name', kind => {
         });
     });
 
+    test('each field that is given takes the place of what is copied', async () => {
+        const source = await whole('Given', { description: 'As it was' });
+        const place = await world.place();
+        const given = {
+            ...{ plan_id: place.plan_id, plan_account_id: place.plan_account_id, group_id: place.group_id },
+            ...{ name: 'Other', performance_type: 'AD', performance_start_date: '2027-04-01' },
+            ...{ performance_end_date: '2027-04-14', baseline_cases: 7, description: null },
+        };
+        const { data, errors } = await clone('promotion', source.id, { ...given, include_allowances: true });
+        expect(errors).toBeNull();
+        expect(await get('promotion', data!.id)).toMatchObject({ ...given, product_count: 2, allowance_count: 2 });
+        const [moved] = await list('promoproduct', { promo_id: data!.id });
+        expect(moved).toMatchObject({ plan_id: place.plan_id });
+        // The others move by days; one that is given stays as it is given.
+        const shifted = await clone('promotion', source.id, { performance_end_date: '2027-06-01', shift_days: 1 });
+        expect(await get('promotion', shifted.data!.id)).toMatchObject({
+            ...{ description: 'As it was', performance_start_date: '2027-03-02', performance_end_date: '2027-06-01' },
+        });
+    });
+
+    test('what is given is checked as in a new record', async () => {
+        const source = await whole('Checked');
+        const place = await world.place();
+        const refused = async (path: string, id: number, payload: object) =>
+            (await clone(path, id, payload, world.bdm)).errors;
+        const ofPromotion = (payload: object) => refused('promotion', source.id, payload);
+        expect(await ofPromotion({ performance_type: 'TPR' })).toBeNull();
+        expect(await ofPromotion({ performance_type: 'TPR', include_allowances: true })).toEqual({
+            performance_type: 'The allowances that come along are for AD promotions.',
+        });
+        expect(await ofPromotion({ performance_type: 'NEVER' })).toEqual({ performance_type: 'Invalid input value.' });
+        expect(await ofPromotion({ group_id: place.group_id })).toHaveProperty('group_id');
+        expect(await ofPromotion({ group_id: 987_654 })).toEqual({ group_id: 'Invalid input value.' });
+        expect(await ofPromotion({ performance_end_date: '2027-02-01' })).toHaveProperty('performance_end_date');
+        expect(await ofPromotion({ plan_id: null, status: 3 })).toEqual({
+            ...{ plan_id: 'Required field.', status: 'Input property does not match schema.' },
+        });
+        expect(await refused('plangroup', source.group_id, { plan_id: place.plan_id })).toHaveProperty(
+            'plan_account_id',
+        );
+        expect(await refused('planaccount', source.plan_account_id, { budget_spend: -1 })).toHaveProperty(
+            'budget_spend',
+        );
+        expect(await refused('planaccount', source.plan_account_id, {})).toEqual({ account_id: 'Required field.' });
+        expect(
+            await refused('planaccount', source.plan_account_id, {
+                account_id: await world.account(),
+                cdm_user: 'nobody',
+            }),
+        ).toEqual({ cdm_user: 'Invalid input value.' });
+    });
+
+    test('a group and a plan account go where they are given, with all their promotions', async () => {
+        const source = await whole('Moved');
+        const place = await world.place();
+        const to = { plan_id: place.plan_id, plan_account_id: place.plan_account_id };
+        const group = await clone('plangroup', source.group_id, { ...to, name: 'There', description: 'New' });
+        expect(group.errors).toBeNull();
+        expect(await get('plangroup', group.data!.id)).toMatchObject({ ...to, name: 'There', description: 'New' });
+        const [promotion] = await list('promotion', { group_id: group.data!.id });
+        expect(promotion).toMatchObject({ ...to, name: 'Moved', status: 1 });
+
+        const plan = await world.plan();
+        const values = { plan_id: plan, budget_spend: 12.5, ssr_user: 'tpm.user' };
+        const account = await clone('planaccount', source.plan_account_id, values, world.bdm);
+        expect(account.errors).toBeNull();
+        const old = await get('planaccount', source.plan_account_id);
+        expect(await get('planaccount', account.data!.id)).toMatchObject({
+            ...values,
+            account_id: old['account_id'],
+        });
+        expect(await list('promotion', { plan_account_id: account.data!.id })).toMatchObject([{ plan_id: plan }]);
+    });
+
     test.each([
         [1, '2028-02-29', '2028-03-01'],
         [2, '2028-03-01', '2028-03-02'],

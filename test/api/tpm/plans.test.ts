@@ -50,6 +50,35 @@ describe.each(databases)('what is in what in a plan, on $name', kind => {
         }
     });
 
+    test('an account of a plan is another only while nothing was submitted for it', async () => {
+        const other = await world.account();
+        const change = async (id: number) => {
+            const { data } = await world.bdm.call<{ version: number }>(
+                'GET',
+                `/services/tpm/planaccount/${String(id)}`,
+            );
+            const patch = { version: data!.version, account_id: other };
+            return world.bdm.call('PUT', `/services/tpm/planaccount/${String(id)}`, patch);
+        };
+        const place = await world.place();
+        await world.promotion(place);
+        const submitted = [await world.pending(place, 10), await world.approved(place, 10)];
+        expect(await change(place.plan_account_id)).toMatchObject({
+            status: 409,
+            errors: {
+                account_id: 'The account cannot be changed: 2 promotions are pending, approved or complete.',
+            },
+        });
+        const many = await world.bdm.call(
+            'PUT',
+            `/services/tpm/planaccount?filter=${JSON.stringify({ id: [place.plan_account_id] })}`,
+            { account_id: other },
+        );
+        expect(many.data).toMatchObject({ updated: [], refused: [{ id: place.plan_account_id }] });
+        for (const promotion of submitted) await world.step(promotion, 4, 'Not any more');
+        expect(await change(place.plan_account_id)).toMatchObject({ status: 200, data: { account_id: other } });
+    });
+
     test('an account is in a plan once', async () => {
         const [plan, account] = [await world.plan(), await world.account()];
         await world.planAccount(plan, 1, account);

@@ -2,7 +2,10 @@ import { useEffect, useMemo } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import type { FieldValues, Resolver } from 'react-hook-form';
 import Box from '@mui/material/Box';
+import type { Field } from '../../../../models/fields/kind';
+import { pick } from '../../../../models/shape';
 import { planAccountClone, planGroupClone, promotionClone } from '../../../../models/tpm/cloneCalls';
+import { planAccount } from '../../../../models/tpm/planAccount';
 import { savedBy } from '../../../data/savedBy';
 import { useFirstFocus } from '../../../layout/focus/useFirstFocus';
 import { callRules } from '../../../resources/form/callRules';
@@ -17,6 +20,15 @@ import { DEFINITIONS, type Made } from '../asking';
 import { lineOf, nameOf, type WorkbenchNode } from '../nodes';
 
 const CALLS = { account: planAccountClone, group: planGroupClone, promotion: promotionClone } as const;
+
+const HOW = ['include_allowances', 'shift_days'] as const;
+
+/** What the dialog asks; all else of a record is copied, and edited in the copy. */
+const ASKED: Readonly<Record<Made, Readonly<Record<string, Field>>>> = {
+    account: { account_id: planAccount.fields.account_id, ...pick(planAccountClone.payload, HOW) },
+    group: pick(planGroupClone.payload, ['name', ...HOW]),
+    promotion: pick(promotionClone.payload, ['name', ...HOW]),
+};
 
 /** Where the labels of these forms are. */
 const LABELS = 'tpm/clone';
@@ -42,7 +54,7 @@ const useSave = ({ node, onDone }: CloneDialogProps) => {
 
 const Inputs = ({ level }: { level: Made }) => (
     <Box ref={useFirstFocus<HTMLDivElement>()} sx={{ display: 'grid', gap: 2.5 }}>
-        {Object.entries(CALLS[level].payload).map(named => (
+        {Object.entries(ASKED[level]).map(named => (
             <FieldInput key={named[0]} of={named} />
         ))}
     </Box>
