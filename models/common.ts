@@ -24,8 +24,8 @@ export const commonFields = {
 
 export type CommonFields = typeof commonFields;
 
-/** What a definition may say of a common field: its words, never its rule. */
-export type CommonWords = Readonly<Partial<Record<keyof CommonFields, Pick<Common, 'label' | 'help'>>>>;
+/** What a definition may say of a common field: its words, and whether a create has to name it; never its rule. */
+export type CommonWords = Readonly<Partial<Record<keyof CommonFields, Pick<Common, 'label' | 'help' | 'explicit'>>>>;
 
 /** The common fields, some in a definition's own words. */
 export const commonFieldsWith = (words: CommonWords): CommonFields => {

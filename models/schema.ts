@@ -42,7 +42,8 @@ const rules = (joi: Root, rows: Shape): [string, Schema][] =>
 export const createSchema = <T = object>(joi: Root, { allFields }: Definition, rows: Shape = {}): ObjectSchema<T> =>
     objectOf(joi, [
         ...writable(allFields).map(([name, field]): [string, Schema] => {
-            const isNeeded = field.options.required && field.options.default === undefined;
+            const { required, default: start, explicit } = field.options;
+            const isNeeded = required && (start === undefined || explicit);
             return [name, isNeeded ? optional(joi, field).required() : optional(joi, field)];
         }),
         ...rules(joi, rows),

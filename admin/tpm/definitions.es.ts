@@ -9,6 +9,12 @@ export const definitionTexts = {
     'Customers, their divisions and stores that trade promotions are planned for.':
         'Clientes, sus divisiones y tiendas, para los que se planifican promociones.',
     'Parent account': 'Cuenta superior',
+    'One that is not enabled is Inactive, and not offered.': 'La que no está habilitada está inactiva y no se ofrece.',
+    'Follows Enabled, as Enabled follows it.': 'Sigue a Habilitado, y Habilitado la sigue.',
+    'Parent type': 'Tipo superior',
+    'A wider type that it is one of.': 'Un tipo más amplio del que forma parte.',
+    'Kind of type': 'Clase de tipo',
+    'A type that says what kind of type it is.': 'Un tipo que dice de qué clase de tipo se trata.',
     'ADR entity': 'Entidad del ADR',
     'Whose products it may sell.': 'Cuyos productos puede vender.',
     'Where on the ADR it is; without it, anywhere.': 'Dónde está en el ADR; sin ella, en cualquier lugar.',

@@ -44,6 +44,8 @@ export const said: SaidIn<'tpm'>['tpm'] = {
     overBudget: 'Esto lleva la cuenta %{amount} por encima de su presupuesto: se requiere un motivo.',
     actualsTooEarly: 'Los resultados se registran cuando la promoción está aprobada.',
     actualType: 'Debe ser una bonificación de la promoción, u OTHER.',
+    typeCycle: 'Un tipo de cuenta no puede moverse debajo de sí mismo.',
+    statusDiffers: 'Una cuenta habilitada está activa, y una que no lo está, inactiva.',
     cycle: 'Una cuenta no puede moverse debajo de sí misma.',
     crowd: 'Hay demasiadas cuentas aquí para ponerlas en este orden.',
     tooManyBelow:

@@ -42,6 +42,8 @@ export const tpmSlice: Slice = {
         },
     },
     traits: {
+        // Enabled says it.
+        'services/tpm/account': { form: { hides: () => ['status'] } },
         'services/tpm/plan': { useRemoved: removedOf('plan') },
         'services/tpm/planaccount': { form: withinPlan, useRemoved: removedOf('planaccount') },
         'services/tpm/plangroup': { form: withinPlan, useRemoved: removedOf('plangroup') },

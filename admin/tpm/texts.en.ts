@@ -25,6 +25,7 @@ export const tpmTexts = {
         EDLP: 'EDLP (everyday low price)',
         TPR: 'TPR (temporary price reduction)',
         Active: 'Active',
+        Inactive: 'Inactive',
         Draft: 'Draft',
         Pending: 'Pending',
         Approved: 'Approved',

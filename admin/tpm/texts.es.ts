@@ -25,6 +25,7 @@ export const tpmTexts: TpmTexts = {
         EDLP: 'EDLP (precio bajo de todos los días)',
         TPR: 'TPR (rebaja temporal)',
         Active: 'Activo',
+        Inactive: 'Inactivo',
         Draft: 'Borrador',
         Pending: 'Pendiente',
         Approved: 'Aprobada',

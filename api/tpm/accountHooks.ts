@@ -1,7 +1,8 @@
 import type { Database } from '../../models/database/database';
 import { heldSql } from '../../models/database/read';
 import type { Transaction } from '../../models/database/transaction';
-import { accountTree, type account } from '../../models/tpm/account';
+import { accountTypeTree, type accountType } from '../../models/tpm/accountType';
+import { accountTree, ACTIVE, INACTIVE, type account } from '../../models/tpm/account';
 import { tpmMessages } from '../../models/tpm/messages';
 import { Failure } from '../failure';
 import type { Hooks } from '../resources/hooks';
@@ -26,6 +27,20 @@ const adrOf = async (
     throw new Failure(400, { adr_entity_id: tpmMessages.otherAdr });
 };
 
+interface Standing {
+    readonly enabled?: boolean;
+    readonly status?: typeof ACTIVE | typeof INACTIVE;
+}
+
+/** Status and enabled say the same (specification section 4). @throws Failure 400 where a caller gives them apart */
+const withStatus = <V extends Standing>(given: V): V => {
+    const { enabled, status } = given;
+    if (enabled === undefined && status === undefined) return given;
+    const isActive = status === undefined ? enabled === true : status === ACTIVE;
+    if (enabled !== undefined && enabled !== isActive) throw new Failure(400, { status: tpmMessages.statusDiffers });
+    return { ...given, enabled: isActive, status: isActive ? ACTIVE : INACTIVE };
+};
+
 /** What data cannot say of accounts: none is below itself, and an entity is of the ADR that is named. */
 export const accountHooks = (ground: WritingGround): Hooks<typeof account> => {
     const tree = treeHooks(ground, accountTree);
@@ -33,11 +48,13 @@ export const accountHooks = (ground: WritingGround): Hooks<typeof account> => {
         ...tree,
         beforeCreate: async is => {
             await tree.beforeCreate?.(is);
-            return { ...is.values, adr_id: await adrOf(ground.database, is.values, is.transaction) };
+            const values = withStatus(is.values);
+            return { ...values, adr_id: await adrOf(ground.database, values, is.transaction) };
         },
         beforeUpdate: async is => {
             await tree.beforeUpdate?.(is);
-            const { record, patch, transaction } = is;
+            const { record, transaction } = is;
+            const patch = withStatus(is.patch);
             if (patch.adr_id === undefined && patch.adr_entity_id === undefined) return patch;
             // An entity alone takes its ADR along; another ADR alone leaves the entity of the old one.
             const isEntityAlone = patch.adr_id === undefined;
@@ -47,3 +64,7 @@ export const accountHooks = (ground: WritingGround): Hooks<typeof account> => {
         },
     };
 };
+
+/** None is below itself. */
+export const accountTypeHooks = (ground: WritingGround): Hooks<typeof accountType> =>
+    treeHooks(ground, accountTypeTree);

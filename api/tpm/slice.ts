@@ -1,6 +1,6 @@
 import type { Ground, Slice } from '../slice';
 import { sweepingOf } from '../upload/sweeping';
-import { accountHooks } from './accountHooks';
+import { accountHooks, accountTypeHooks } from './accountHooks';
 import { ActualFiles } from './actual/files';
 import { Actuals } from './actual/actuals';
 import { actualHooks } from './actual/hooks';
@@ -19,6 +19,7 @@ export const tpmSlice = (ground: Ground): Slice => {
     return {
         hooks: {
             'services/tpm/account': accountHooks(ground),
+            'services/tpm/accounttype': accountTypeHooks(ground),
             'services/tpm/plan': planHooks(ground),
             'services/tpm/planaccount': planAccountHooks(ground),
             'services/tpm/plangroup': planGroupHooks(ground),

@@ -41,6 +41,8 @@ export interface Common {
     readonly patch?: boolean;
     /** Goes with another field and says nothing by itself: no screen, export or audit row has it. */
     readonly beside?: boolean;
+    /** A caller's create has to say it; the default is for what the product creates itself, and starts a form. */
+    readonly explicit?: true;
     /** The stored value of a field that a create leaves out. */
     readonly default?: unknown;
     /** English label where the field's name, spelt out, does not do. */

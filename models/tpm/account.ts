@@ -1,4 +1,5 @@
 import { code } from '../fields/code';
+import { numbered } from '../fields/numbered';
 import { reference } from '../fields/reference';
 import { text } from '../fields/text';
 import { defineResource } from '../resource';
@@ -11,12 +12,17 @@ declare module '../resource' {
     }
 }
 
+/** Specification section 4. */
+export const ACCOUNT_STATUSES = { 1: 'Active', 2: 'Inactive' } as const;
+export const [ACTIVE, INACTIVE] = [1, 2] as const;
+
 /** A customer that trade promotions are planned for; through `pid` its divisions and stores are below it. */
 export const account = defineResource('services/tpm/account', {
     table: 'tpm_account',
     label: ['Account', 'Accounts'],
     about: 'Customers, their divisions and stores that trade promotions are planned for.',
     access: { view: 'tpmUser', change: 'tpmBdm' },
+    common: { enabled: { explicit: true, help: 'One that is not enabled is Inactive, and not offered.' } },
     fields: {
         name: text({ max: 100, required: true }),
         code: code({ max: 25, unique: true }),
@@ -29,8 +35,13 @@ export const account = defineResource('services/tpm/account', {
             help: 'Where on the ADR it is; without it, anywhere.',
         }),
         description: text({ max: 500, multiline: true }),
+        status: numbered(ACCOUNT_STATUSES, {
+            required: true,
+            default: ACTIVE,
+            help: 'Follows Enabled, as Enabled follows it.',
+        }),
     },
-    list: { columns: ['name', 'code', 'type_id', 'pid', 'adr_id', 'enabled'], sort: ['name', 'ASC'] },
+    list: { columns: ['name', 'code', 'type_id', 'pid', 'adr_id', 'status'], sort: ['name', 'ASC'] },
     search: ['name', 'code', 'description'],
     represent: ['name'],
     cloneOmits: ['code'],

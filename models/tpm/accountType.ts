@@ -1,6 +1,9 @@
 import { code } from '../fields/code';
+import { reference } from '../fields/reference';
 import { text } from '../fields/text';
 import { defineResource } from '../resource';
+import type { Tree } from '../tree/tree';
+import { tpmMessages } from './messages';
 
 declare module '../resource' {
     interface Resources {
@@ -8,15 +11,21 @@ declare module '../resource' {
     }
 }
 
-/** What an account is: a wholesaler, a chain, a store. */
+/** What an account is: a wholesaler, a chain, a store (specification section 3, "Account type-like record"). */
 export const accountType = defineResource('services/tpm/accounttype', {
     table: 'tpm_account_type',
     label: ['Account type', 'Account types'],
     about: 'The kinds of customer that trade promotions are planned for.',
     access: { view: 'tpmUser', change: 'tpmBdm' },
+    common: { enabled: { explicit: true } },
     fields: {
         name: text({ max: 100, required: true }),
         code: code({ max: 25, unique: true }),
+        pid: reference('services/tpm/accounttype', { label: 'Parent type', help: 'A wider type that it is one of.' }),
+        type_id: reference('services/tpm/accounttype', {
+            label: 'Kind of type',
+            help: 'A type that says what kind of type it is.',
+        }),
         description: text({ max: 500, multiline: true }),
     },
     list: { columns: ['name', 'code', 'description', 'enabled'], sort: ['name', 'ASC'] },
@@ -24,3 +33,11 @@ export const accountType = defineResource('services/tpm/accounttype', {
     represent: ['name'],
     cloneOmits: ['code'],
 });
+
+/** Finer types below wider ones. */
+export const accountTypeTree = {
+    definition: accountType,
+    parent: 'pid',
+    text: 'name',
+    refusals: { cycle: tpmMessages.typeCycle, crowd: tpmMessages.crowd },
+} as const satisfies Tree<typeof accountType>;

@@ -46,6 +46,8 @@ export const tpmTexts = {
     overBudget: 'This takes the account %{amount} over its budget: a reason is required.',
     actualsTooEarly: 'Actuals are entered once a promotion is approved.',
     actualType: 'Must be an allowance of the promotion, or OTHER.',
+    typeCycle: 'An account type cannot be moved below itself.',
+    statusDiffers: 'An account that is enabled is Active, and one that is not is Inactive.',
     cycle: 'An account cannot be moved below itself.',
     crowd: 'There are too many accounts here to put in this order.',
     tooManyBelow:

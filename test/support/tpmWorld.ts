@@ -59,8 +59,13 @@ export class TpmWorld {
     }
 
     async account(more: object = {}): Promise<number> {
-        const type = await this.created(this.bdm, 'accounttype', { name: this.name('Type') });
-        return (await this.created(this.bdm, 'account', { name: this.name('Account'), type_id: type.id, ...more })).id;
+        const type = await this.created(this.bdm, 'accounttype', { name: this.name('Type'), enabled: true });
+        return (
+            await this.created(this.bdm, 'account', {
+                ...{ name: this.name('Account'), type_id: type.id, enabled: true },
+                ...more,
+            })
+        ).id;
     }
 
     async plan(): Promise<number> {

@@ -32,6 +32,7 @@ import { homePage } from './2026-12-12-home';
 import { slides } from './2026-12-12-slides';
 import { notices } from './2026-12-13-notices';
 import { statusAuthorizes } from './2026-12-16-status-authorizes';
+import { accountStatus } from './2026-12-18-account-status';
 import { feedCodes } from './2026-12-20-feed-codes';
 import { jobCost } from './2026-12-22-job-cost';
 import type { Migration } from './migration';
@@ -72,6 +73,7 @@ export const migrations: readonly Migration[] = [
     homePage,
     notices,
     statusAuthorizes,
+    accountStatus,
     feedCodes,
     jobCost,
 ];

@@ -246,6 +246,60 @@ describe.each(databases)('what is in what in a plan, on $name', kind => {
         });
     });
 
+    test('an account is Active while it is enabled, whichever of them is given', async () => {
+        interface Standing {
+            readonly id: number;
+            readonly version: number;
+            readonly enabled: boolean;
+            readonly status: number;
+        }
+        const path = '/services/tpm/account';
+        const type_id = (await world.created(world.bdm, 'accounttype', { name: 'Standing', enabled: true })).id;
+        const create = (more: object) => world.bdm.call<Standing>('POST', path, { name: 'Standing', type_id, ...more });
+        expect((await create({})).errors).toEqual({ enabled: 'Required field.' });
+        expect((await create({ enabled: true })).data).toMatchObject({ enabled: true, status: 1 });
+        expect((await create({ enabled: false })).data).toMatchObject({ enabled: false, status: 2 });
+        expect((await create({ enabled: false, status: 2 })).data).toMatchObject({ enabled: false, status: 2 });
+        expect(await create({ enabled: true, status: 2 })).toMatchObject({
+            status: 400,
+            errors: { status: 'An account that is enabled is Active, and one that is not is Inactive.' },
+        });
+        expect((await create({ enabled: true, status: 3 })).errors).toEqual({ status: 'Invalid input value.' });
+        expect((await create({ enabled: true, status: '1' })).errors).toEqual({ status: 'Invalid input type.' });
+        expect((await create({ enabled: '', status: '' })).errors).toEqual({
+            ...{ enabled: 'Required field.', status: 'Required field.' },
+        });
+        let { data } = await create({ enabled: true });
+        const change = async (patch: object) => {
+            const { id, version } = data!;
+            ({ data } = await world.bdm.call<Standing>('PUT', `${path}/${String(id)}`, { version, ...patch }));
+            return data;
+        };
+        expect(await change({ status: 2 })).toMatchObject({ enabled: false, status: 2 });
+        expect(await change({ enabled: true })).toMatchObject({ enabled: true, status: 1 });
+        const filter = JSON.stringify({ id: [data!.id] });
+        await world.bdm.call('PUT', `${path}?filter=${filter}`, { status: 2 });
+        const found = await world.user.call<Standing[]>('GET', `${path}?filter=${filter}`);
+        expect(found.data).toMatchObject([{ enabled: false, status: 2 }]);
+    });
+
+    test('an account type is below another, of another, and never below itself', async () => {
+        const path = '/services/tpm/accounttype';
+        const create = (more: object) =>
+            world.bdm.call<{ id: number; version: number }>('POST', path, { name: 'Kind', ...more });
+        expect((await create({})).errors).toEqual({ enabled: 'Required field.' });
+        const wide = (await create({ enabled: true })).data!;
+        const fine = (await create({ enabled: true, pid: wide.id, type_id: wide.id })).data!;
+        expect(fine).toMatchObject({ pid: wide.id, type_id: wide.id });
+        expect((await create({ enabled: true, pid: 987_654 })).errors).toEqual({ pid: 'Invalid input value.' });
+        const moved = await world.bdm.call('PUT', `${path}/${String(wide.id)}`, {
+            version: wide.version,
+            pid: fine.id,
+        });
+        expect(moved.errors).toEqual({ serviceError: 'An account type cannot be moved below itself.' });
+        expect((await world.bdm.call('DELETE', `${path}/${String(wide.id)}`)).status).toBe(409);
+    });
+
     test('accounts are no tree of their own below themselves, and are on the ADR of their entity', async () => {
         const content = await app.as('content');
         const adr = (await content.call<{ id: number }>('POST', '/adr/create', { name: 'Of accounts' })).data!.id;

@@ -76,7 +76,7 @@ describe.each(databases)('what plans refer to, by name, on $name', kind => {
         });
 
         test('has the names that a name is made of', async () => {
-            const type = await world.created(world.bdm, 'accounttype', { name: 'Club' });
+            const type = await world.created(world.bdm, 'accounttype', { name: 'Club', enabled: true });
             const id = await world.account({ name: 'Cobalt', type_id: type.id });
             jest.replaceProperty(account, 'represent', ['type_id', 'name']);
             expect(await written(id, 'csv')).toBe('Club · Cobalt');
