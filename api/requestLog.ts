@@ -2,10 +2,10 @@ import type { Writable } from 'node:stream';
 import type { Request, Server } from '@hapi/hapi';
 import type { LevelWithSilent } from 'pino';
 import pino from 'hapi-pino';
+import { withoutToken } from '../models/address';
 import { userOf } from './session/user';
 import { addressOf } from './forwarded';
 import { serializers } from './log';
-import { loggedPath } from './loggedPath';
 import { API } from './paths';
 
 /** A load balancer asks these every few seconds. */
@@ -28,7 +28,7 @@ const logLines = (server: Server): void => {
                 user: usernameOf(request),
                 address: addressOf(request),
                 method: request.method,
-                path: loggedPath(request.path),
+                path: withoutToken(request.path),
                 ...outcomeOf(request),
                 ms: Date.now() - request.info.received,
             },

@@ -13,9 +13,16 @@ const isLocale = (value: string | null): value is Locale => LOCALES.some(({ loca
 /** The list of screens is read where there is no browser too. */
 const stored = (): string | null => (typeof localStorage === 'undefined' ? null : localStorage.getItem(KEY));
 
+/** The first language of the browser's own list that the screens have, whatever the country: `es-MX` is Spanish. */
+const ofBrowser = (): Locale | undefined => {
+    const languages = typeof navigator === 'undefined' ? [] : navigator.languages;
+    return languages.map(language => language.toLowerCase().split('-')[0] ?? null).find(isLocale);
+};
+
+/** What was chosen in this browser, else the browser's language, else English. */
 const chosenBefore = (): Locale => {
     const value = stored();
-    return isLocale(value) ? value : 'en';
+    return isLocale(value) ? value : (ofBrowser() ?? 'en');
 };
 
 /** The language of the whole page, before sign-in and after. */

@@ -1,11 +1,11 @@
 import type { Request, Server } from '@hapi/hapi';
+import { withoutToken } from '../../models/address';
 import { preferenceDelete, preferenceList, preferenceSave } from '../../models/preference';
 import type { Database } from '../../models/database/database';
 import { accessDenied, context, login, logout } from '../../models/session';
 import { userChoices } from '../../models/userChoices';
 import { bindCall } from '../calls/bind';
 import { addressOf } from '../forwarded';
-import { loggedPath } from '../loggedPath';
 import type { Account } from './account';
 import { choicesOf } from './choices';
 import { beginCookie } from '../session/cookie';
@@ -37,7 +37,7 @@ export const accountRoutes = (server: Server, account: Account, database: Databa
 
     // What the screens refuse by themselves asks the server for nothing: it is logged like a call that is refused.
     bindCall(server, accessDenied, ({ path }, { user, request }) => {
-        request.logger.warn({ user: user?.username, address: addressOf(request), path: loggedPath(path) }, 'no access');
+        request.logger.warn({ user: user?.username, address: addressOf(request), path: withoutToken(path) }, 'no access');
         return Promise.resolve({});
     });
 

@@ -49,7 +49,16 @@ describe.each(databases)('the envelope on $name', kind => {
     const UNREADABLE = '/iss/services/adr/detail/%E0%A4%A';
 
     test('the empty path leads home, and so does what is not below /iss', async () => {
-        for (const url of ['/', '/iss', '/iss/', '/elsewhere', '/issue/12?x=1', UNREADABLE]) {
+        const odd = [
+            '//iss/home',
+            '/%E0%A4%A',
+            '/iss/%',
+            '/iss/%ff/list?x=%',
+            '/iss/auth/reset/account/%C3',
+            '/%00',
+            '/%2569ss',
+        ];
+        for (const url of ['/', '/iss', '/iss/', '/elsewhere', '/issue/12?x=1', UNREADABLE, ...odd]) {
             const { statusCode, headers } = await app.server.inject(url);
             expect([statusCode, headers.location]).toEqual([302, '/iss/home']);
         }

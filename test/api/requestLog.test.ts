@@ -43,6 +43,24 @@ test('a request is one line with its id, user, address, status and time, and not
     expect(lines[0]).not.toContain('hush');
 });
 
+test('the token of an account reset is in no line, however its address is spelled', async () => {
+    const server = makeServer({ app: { trustProxy: 0 } });
+    await requestLog(server, 'info', stream);
+    const token = 'dG9rZW4tb2YtYS1yZXNldA-_0123456789ABCDEFGHI';
+    server.route({ method: 'GET', path: '/{screen*}', handler: () => 'ok' });
+    const addresses = [
+        'auth/reset/account/',
+        'Auth//Reset//Account//',
+        'auth%2Freset%2Faccount%2F',
+        '%2561uth/res%65t/account/',
+        '',
+    ];
+    for (const address of addresses) await server.inject(`/iss/${address}${token}`);
+    await server.inject(`/iss/auth/reset/account?token=${token}`);
+    expect(lines).toHaveLength(addresses.length + 1);
+    expect(lines.join('')).not.toContain(token.slice(0, 8));
+});
+
 test('a refusal is a warning with the user, the path and the address', async () => {
     if (!sqlite) throw new Error('no database');
     const write = jest.spyOn(process.stdout, 'write').mockImplementation(text => lines.push(String(text)) > 0);

@@ -1,3 +1,4 @@
+import { withoutToken } from '../../../models/address';
 import { APPLICATION, RELEASE } from '../../../models/release';
 import { deviceFields } from '../../../models/settings/feedbackDevice';
 import type { Device } from '../../data/device';
@@ -14,7 +15,7 @@ const within = (name: keyof typeof deviceFields, text: string): string | null =>
 export const toldOf = (device: Device, before: string | undefined): Told => ({
     app_name: within('app_name', APPLICATION),
     app_version: within('app_version', RELEASE),
-    app_context: within('app_context', before ?? ''),
+    app_context: within('app_context', withoutToken(before ?? '')),
     nav_agent: within('nav_agent', device.userAgent),
     nav_vendor: within('nav_vendor', device.vendor),
     nav_platform: within('nav_platform', device.platform),
