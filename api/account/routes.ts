@@ -37,7 +37,10 @@ export const accountRoutes = (server: Server, account: Account, database: Databa
 
     // What the screens refuse by themselves asks the server for nothing: it is logged like a call that is refused.
     bindCall(server, accessDenied, ({ path }, { user, request }) => {
-        request.logger.warn({ user: user?.username, address: addressOf(request), path: withoutToken(path) }, 'no access');
+        request.logger.warn(
+            { user: user?.username, address: addressOf(request), path: withoutToken(path) },
+            'no access',
+        );
         return Promise.resolve({});
     });
 
