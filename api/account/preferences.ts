@@ -10,6 +10,7 @@ import { Repository } from '../../models/database/repository';
 import { recordsSql } from '../../models/database/select';
 import type { Transaction } from '../../models/database/transaction';
 import { takeTurn } from '../../models/database/turn';
+import { toComparable } from '../../models/normalize';
 import type { RecordOf } from '../../models/resource';
 import { Failure } from '../failure';
 import type { SessionUser } from '../session/user';
@@ -28,11 +29,20 @@ const LISTED = ({ textOrder }: Dialect): string => `SELECT id FROM (
         SELECT id, sum(octet_length(value)) OVER (ORDER BY ${textOrder('name')}, id) - octet_length(value) AS before
         FROM sec_user_pref WHERE sec_user_id = $1) AS listed WHERE before < ${MOST_LISTED}`;
 
-const NAMED = 'SELECT id FROM sec_user_pref WHERE sec_user_id = $1 AND key = $2 AND name = $3';
+const NAMES = 'SELECT id, key, name FROM sec_user_pref WHERE sec_user_id = $1';
 const OWN = 'SELECT id FROM sec_user_pref WHERE sec_user_id = $1 AND id = $2';
 
 type Saved = PayloadOf<typeof preferenceSave>;
 type Preference = RecordOf<typeof secUserPref>;
+
+interface Named {
+    readonly id: number;
+    readonly key: string;
+    readonly name: string;
+}
+
+/** SQLite compares the case of ASCII letters alone; this is the same on both databases. */
+const isSame = (one: string, other: string): boolean => toComparable(one) === toComparable(other);
 
 /** What a user keeps. */
 interface Kept {
@@ -108,8 +118,8 @@ export class Preferences {
         transaction: Transaction,
     ): Promise<number | undefined> {
         if (id) return this.own(user, id, transaction);
-        const [row] = await this.database.run<{ id: number }>(NAMED, [user.id, key, name], transaction);
-        return row?.id;
+        const saved = await this.database.run<Named>(NAMES, [user.id], transaction);
+        return saved.find(one => isSame(one.key, key) && isSame(one.name, name))?.id;
     }
 
     private async own(user: SessionUser, id: number, transaction: Transaction): Promise<number> {

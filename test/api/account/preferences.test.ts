@@ -39,6 +39,16 @@ describe.each(databases)('preferences on $name', kind => {
         expect(await list()).toEqual([]);
     });
 
+    test('are one under names that look alike, whatever their case', async () => {
+        const name = 'Sugar-free \u00e9clairs';
+        const { data } = await save({ ...FILTER, name });
+        const alike = ['Sugar-free\u00a0 \u00e9clairs\u200b', 'Sugar-free e\u0301clairs', 'SUGAR-FREE \u00c9CLAIRS'];
+        for (const other of alike) expect((await save({ ...FILTER, name: other })).data).toEqual(data);
+        expect((await list()).map(one => one.name)).toEqual(['SUGAR-FREE \u00c9CLAIRS']);
+        expect((await save({ ...FILTER, name: '\u200b\u00a0' })).errors).toEqual({ name: 'Required field.' });
+        await viewer.call('DELETE', `/myaccount/pref/delete/${String(data?.id)}`);
+    });
+
     test('leave an audit row that says what has changed, and not the value: that would fill the disk', async () => {
         const { data } = await save({ ...FILTER, name: 'Large', value: 'x'.repeat(60_000) });
         const id = data?.id ?? 0;
