@@ -117,7 +117,7 @@ export const fixtures: { readonly [N in KindName]: Fixture<N> } = {
         shown: 'A_b 1',
         by: 'typing',
     },
-    text: { field: text({ max: 100 }), entered: 'a  b', value: 'a  b', shown: 'a  b', by: 'typing' },
+    text: { field: text({ max: 100 }), entered: 'a  b', value: 'a b', shown: 'a b', by: 'typing' },
     total: {
         field: total({ adds: [{ own: 'budget' }] }, {}),
         entered: '-1234.50',
