@@ -59,7 +59,13 @@ export const fixtures: { readonly [N in KindName]: Fixture<N> } = {
         shown: '03-01-2026 @ 12:00:00',
         by: 'picking',
     },
-    email: { field: email({ max: 50 }), entered: 'pat@corp.local', value: 'pat@corp.local', shown: 'pat@corp.local', by: 'typing' },
+    email: {
+        field: email({ max: 50 }),
+        entered: 'pat@corp.local',
+        value: 'pat@corp.local',
+        shown: 'pat@corp.local',
+        by: 'typing',
+    },
     entityName: {
         field: entityName({ max: 100 }),
         entered: 'A & B-1',
@@ -117,7 +123,7 @@ export const fixtures: { readonly [N in KindName]: Fixture<N> } = {
         shown: 'A_b 1',
         by: 'typing',
     },
-    text: { field: text({ max: 100 }), entered: 'a  b', value: 'a b', shown: 'a b', by: 'typing' },
+    text: { field: text({ max: 100 }), entered: 'a b', value: 'a b', shown: 'a b', by: 'typing' },
     total: {
         field: total({ adds: [{ own: 'budget' }] }, {}),
         entered: '-1234.50',
