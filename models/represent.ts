@@ -1,4 +1,5 @@
 import type { Field } from './fields/kind';
+import { formatUpc } from './format';
 import type { Definition, ResourcePath } from './resource';
 
 /** Where a record has the name of the record that a field of it refers to, when it is known. */
@@ -24,3 +25,16 @@ export const represent = (
         .map(field => String((record[nameKey(field)] ?? record[field] ?? '') as string | number))
         .filter(Boolean)
         .join(representBetween);
+
+/** What tells a record apart from others that are written alike, as `F-1` of an account; its id where it has nothing else. */
+export const distinction = (
+    { distinguishedBy, allFields }: Pick<Definition, 'distinguishedBy' | 'allFields'>,
+    record: Readonly<Record<string, unknown>>,
+): string => {
+    const fields = allFields as Readonly<Record<string, Field | undefined>>;
+    const textOf = (name: string): string => {
+        const text = String((record[name] as string | number | null | undefined) ?? '');
+        return fields[name]?.kind.name === 'upc' ? formatUpc(text) : text;
+    };
+    return distinguishedBy.map(textOf).filter(Boolean).join(' · ') || `#${String(record['id'])}`;
+};

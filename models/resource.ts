@@ -73,6 +73,8 @@ interface Parts<K extends string> {
     /** How a record is written in one line: these fields, with `representBetween` between them. */
     readonly represent: readonly K[];
     readonly representBetween: string;
+    /** What tells apart records that are written alike, beside that line; none: their ids. */
+    readonly distinguishedBy: readonly K[];
     /** What a clone does not take from its source. */
     readonly cloneOmits: readonly K[];
     /** What may change of a record that the program itself depends on (domain.md section 1). */
@@ -107,6 +109,7 @@ type Defaulted =
     | 'searchIndex'
     | 'sortIndexes'
     | 'representBetween'
+    | 'distinguishedBy'
     | 'cloneOmits'
     | 'systemChanges'
     | 'unique'
@@ -128,6 +131,7 @@ const DEFAULTS = {
     searchIndex: false,
     sortIndexes: [],
     representBetween: ' · ',
+    distinguishedBy: [],
     cloneOmits: [],
     systemChanges: ['description', 'weight'],
     unique: [],

@@ -1,24 +1,30 @@
-import {
-    AutocompleteArrayInput,
-    AutocompleteInput,
-    ReferenceArrayInput,
-    ReferenceInput,
-    useGetRecordRepresentation,
-    type RaRecord,
-} from 'react-admin';
+import type { ComponentProps } from 'react';
+import { AutocompleteArrayInput, AutocompleteInput, ReferenceArrayInput, ReferenceInput } from 'react-admin';
 import type { ResourcePath } from '../../models/resource';
 import { pickList, searchFor, usePickProps } from './pickList';
+import { usePickText } from './usePickText';
 import { useWithin } from './useWithin';
 import type { ViewProps } from './view';
 
 /** Room for a line of chips, before there are any. */
 const CHIPS = { '& .MuiAutocomplete-inputRoot': { minHeight: 44 } };
 
+interface Picked {
+    readonly to: ResourcePath;
+}
+
+const PickOne = ({ to, ...props }: ComponentProps<typeof AutocompleteInput> & Picked) => (
+    <AutocompleteInput {...props} optionText={usePickText(to)} />
+);
+
+const PickMany = ({ to, ...props }: ComponentProps<typeof AutocompleteArrayInput> & Picked) => (
+    <AutocompleteArrayInput {...props} optionText={usePickText(to)} />
+);
+
 /** Searches as one types; a record of a tree is offered with its path; records that are not enabled are not offered (domain.md section 1). */
 export const OneInput = ({ source, options }: ViewProps<'reference'>) => {
     const props = usePickProps({ source, to: options.to, options });
     const { filter, isOpen, hint } = useWithin({ source, options });
-    const represent = useGetRecordRepresentation(options.to);
     return (
         <ReferenceInput
             source={source}
@@ -27,12 +33,7 @@ export const OneInput = ({ source, options }: ViewProps<'reference'>) => {
             enableGetChoices={() => isOpen}
             {...pickList}
         >
-            <AutocompleteInput
-                {...props}
-                {...(hint !== undefined && { helperText: hint })}
-                readOnly={!isOpen}
-                optionText={(record: RaRecord) => (record['path'] as string | undefined) ?? represent(record)}
-            />
+            <PickOne {...props} to={options.to} {...(hint !== undefined && { helperText: hint })} readOnly={!isOpen} />
         </ReferenceInput>
     );
 };
@@ -42,7 +43,7 @@ export const ManyInput = ({ source, options }: ViewProps<'referenceList'>) => {
     const props = usePickProps({ source, to: options.to, options });
     return (
         <ReferenceArrayInput source={source} reference={options.to} filter={{ enabled: true }} {...pickList}>
-            <AutocompleteArrayInput {...props} sx={CHIPS} />
+            <PickMany {...props} to={options.to} sx={CHIPS} />
         </ReferenceArrayInput>
     );
 };
@@ -56,13 +57,13 @@ interface OneFilterProps {
 /** All records are offered, since what is not enabled any more is still referred to. */
 export const OneFilter = ({ source, label, options }: OneFilterProps) => (
     <ReferenceInput source={source} reference={options.to} {...pickList}>
-        <AutocompleteInput label={label} filterToQuery={searchFor} helperText={false} />
+        <PickOne to={options.to} label={label} filterToQuery={searchFor} helperText={false} />
     </ReferenceInput>
 );
 
 /** Records that have any of these among theirs: the server takes a list (api.md). */
 export const ManyFilter = ({ source, label, options }: OneFilterProps) => (
     <ReferenceArrayInput source={source} reference={options.to} {...pickList}>
-        <AutocompleteArrayInput label={label} filterToQuery={searchFor} helperText={false} sx={CHIPS} />
+        <PickMany to={options.to} label={label} filterToQuery={searchFor} helperText={false} sx={CHIPS} />
     </ReferenceArrayInput>
 );

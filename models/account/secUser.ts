@@ -44,6 +44,7 @@ export const secUser = defineResource('settings/secuser', {
     list: { columns: ['username', 'fname', 'lname', 'email', 'secUserRoleIds', 'enabled'], sort: ['username', 'ASC'] },
     search: ['username', 'fname', 'lname', 'email'],
     represent: ['fname', 'lname'],
+    distinguishedBy: ['username'],
     accountOf: 'username',
     representBetween: ' ',
     common: { enabled: { help: 'A user who is not enabled cannot sign in.' } },

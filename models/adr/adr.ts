@@ -25,5 +25,6 @@ export const adr = defineResource('services/adr', {
     list: { columns: ['name', 'description'], sort: ['name', 'ASC'] },
     search: ['name', 'description'],
     represent: ['name'],
+    distinguishedBy: ['description'],
     history: { path: 'adr', group: 'ADRs' },
 });

@@ -61,6 +61,7 @@ export const product = defineResource('services/product', {
     searchIndex: true,
     sortIndexes: ['description', 'manufacturer'],
     represent: ['manufacturer', 'description'],
+    distinguishedBy: ['size', 'upc_item'],
     unique: [['upc_item', 'upc_case']],
     history: { path: 'product', group: 'Product lookup' },
 });

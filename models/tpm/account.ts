@@ -44,6 +44,7 @@ export const account = defineResource('services/tpm/account', {
     list: { columns: ['name', 'code', 'type_id', 'pid', 'adr_id', 'status'], sort: ['name', 'ASC'] },
     search: ['name', 'code', 'description'],
     represent: ['name'],
+    distinguishedBy: ['code'],
     cloneOmits: ['code'],
 });
 

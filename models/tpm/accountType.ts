@@ -31,6 +31,7 @@ export const accountType = defineResource('services/tpm/accounttype', {
     list: { columns: ['name', 'code', 'description', 'enabled'], sort: ['name', 'ASC'] },
     search: ['name', 'code', 'description'],
     represent: ['name'],
+    distinguishedBy: ['code'],
     cloneOmits: ['code'],
 });
 

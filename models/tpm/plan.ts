@@ -34,5 +34,6 @@ export const plan = defineResource('services/tpm/plan', {
     },
     search: ['name', 'manufacturer', 'description'],
     represent: ['name'],
+    distinguishedBy: ['manufacturer', 'owner_user'],
     cloneOmits: ['name'],
 });

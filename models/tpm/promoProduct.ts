@@ -53,5 +53,6 @@ export const promoProduct = defineResource('services/tpm/promoproduct', {
     },
     search: ['manufacturer', 'description', 'upc_item', 'upc_case', 'cust_code'],
     represent: ['manufacturer', 'description'],
+    distinguishedBy: ['size', 'upc_item'],
     unique: [['promo_id', 'upc_item', 'upc_case']],
 });

@@ -110,6 +110,25 @@ const cell = (definition: { readonly path: string; readonly allFields: object },
     );
 };
 
+test('accounts of one name are offered with their codes, and others without', async () => {
+    const accounts = [
+        { id: 1, name: 'Twins', code: 'T-1', enabled: true },
+        { id: 2, name: 'Twins', code: null, enabled: true },
+        { id: 3, name: 'Single', code: 'S-1', enabled: true },
+    ];
+    answerWith(() => ({ data: accounts, headers: { 'Content-Range': 'x 0-2/3' } }));
+    const { Input } = viewOf(named(planAccount, 'account_id'));
+    show(
+        <Form>
+            <Input source="account_id" options={named(planAccount, 'account_id').options} />
+        </Form>,
+        { resource: planAccount.path },
+    );
+    await userEvent.click(await box(/Account/));
+    const options = await screen.findAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Twins (T-1)', 'Twins (#2)', 'Single']);
+});
+
 test('an entity and a product of the catalogue are named where they are referred to', async () => {
     cell(account, 'adr_entity_id', 2);
     expect(await screen.findByText('N-1 · Duluth')).toBeInTheDocument();

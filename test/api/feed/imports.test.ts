@@ -153,6 +153,20 @@ describe.each(databases)('an import of promotions on $name', kind => {
         ]);
     });
 
+    test('a name that several accounts of the plan have is refused with them, and a code finds one', async () => {
+        const name = `Twins ${String(count)}`;
+        for (const code of [`T-${String(count)}-1`, `T-${String(count)}-2`]) {
+            await world.planAccount(plan, 1_000, await world.account({ name, code }));
+        }
+        const feed = await imports.run(importFile([fee({ ...own, plan_account: name.toLowerCase() })]), plan);
+        expect(feed).toMatchObject({ rows_added: 0, rows_rejected: 1 });
+        expect(await imports.rejects(feed.id)).toContain(
+            `Several accounts of the plan match: ${name} (code T-${String(count)}-1); ${name} (code T-${String(count)}-2). Give the code.`,
+        );
+        const byCode = fee({ ...own, plan_account: `t-${String(count)}-2` });
+        expect(await imports.run(importFile([byCode]), plan)).toMatchObject({ rows_added: 1 });
+    });
+
     test('one bad row rejects its whole promotion, with the row named, and no other', async () => {
         const rows = [
             product(UPC[0], own),

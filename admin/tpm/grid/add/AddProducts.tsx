@@ -137,9 +137,12 @@ const Found = ({ looked: { codes, answer }, added, leftOut, onHand }: FoundProps
         const open = { label, action: 'promoGrid.add.byHand', onOpen: () => onHand(name) };
         return { name, reason: say(told, reason), open };
     });
-    const there = added.there.map((at): Refused => {
-        const { index = 0, product } = answer.found[at] ?? {};
-        return { name: codes[index] ?? '', detail: product?.description, reason: translate('promoGrid.add.isThere') };
+    const there = added.there.flatMap((at): Refused[] => {
+        const found = answer.found[at];
+        if (!found) return [];
+        const { description, size } = found.product;
+        const detail = [description, size].filter(Boolean).join(' · ');
+        return [{ name: codes[found.index] ?? '', detail, reason: translate('promoGrid.add.isThere') }];
     });
     const refused = [...unknown, ...there, ...leftOut];
     return (
