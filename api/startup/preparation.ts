@@ -5,6 +5,7 @@ import { checkSchema } from '../../models/database/schemaCheck';
 import { withStartupLock } from '../../models/database/startupLock';
 import { tables } from '../../models/database/tables';
 import type { TellingLog } from '../log';
+import { checkClock } from './clock';
 import type { Readiness } from './readiness';
 import { untilReached } from './waiting';
 
@@ -41,6 +42,7 @@ export const prepareData = async (
     await untilReached(
         async () => {
             await database.connect();
+            await checkClock(database, log);
             await withStartupLock(() => database.openStartupLock(), prepare, { onWait, signal });
         },
         { log, place: placeOf(settings), onAway, signal },

@@ -1,5 +1,6 @@
 import { composeApp, type ComposedApp } from '../../../api/app';
 import { makeLog } from '../../../api/log';
+import { checkClock } from '../../../api/startup/clock';
 import { prepareData } from '../../../api/startup/preparation';
 import { Readiness } from '../../../api/startup/readiness';
 import { readSettings } from '../../../config/settings';
@@ -170,6 +171,25 @@ test('a Redis that is away at the start keeps no node from answering', async () 
     const { status, data } = await clientOf(app).call('GET', '/health/ready');
     expect([status, data]).toEqual([200, { up: true, redis: 'away' }]);
     await app.close();
+    await place.drop();
+});
+
+test.each([
+    [0, []],
+    [60, [60]],
+    [-60, [-60]],
+])('a clock that is %p s ahead of the database is told of where that is much', async (ahead, told) => {
+    const [first] = databases;
+    const place = await first!.fresh();
+    const database = await openDatabase(place);
+    const found: unknown[] = [];
+    const log = { info: () => undefined, error: (what: object) => found.push((what as { seconds: number }).seconds) };
+    const real = Date.now.bind(Date);
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => real() + ahead * 1000);
+    await checkClock(database, log);
+    clock.mockRestore();
+    expect(found).toEqual(told);
+    await database.close();
     await place.drop();
 });
 
