@@ -3,16 +3,25 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { fullNameOf } from '../data/authProvider';
 import { useSession } from '../data/session';
-import { AREAS, useAreaScreens, type Area } from '../layout/areas';
+import { AREAS, useAreaScreens, type Area, type AreaScreen } from '../layout/areas';
 import { ScreenCards } from '../layout/ScreenCards';
 import type { HomeParts } from '../slice';
 import { HomeBanner } from './banner/HomeBanner';
 import { Needs } from './needs/Needs';
 import { WelcomeBand } from './WelcomeBand';
 
-const AreaSection = ({ area }: { area: Area }) => {
+/** The services of specification section 1: the screens of their area, and feedback, which is anybody's. */
+const useHomeScreens = (area: Area): readonly AreaScreen[] => {
     const translate = useTranslate();
     const screens = useAreaScreens(area);
+    if (area !== 'services') return screens;
+    const feedback = { title: translate('nav.feedback'), about: translate('home.feedbackAbout') };
+    return [...screens, { path: 'feedback', group: undefined, ...feedback }];
+};
+
+const AreaSection = ({ area }: { area: Area }) => {
+    const translate = useTranslate();
+    const screens = useHomeScreens(area);
     if (screens.length === 0) return null;
     return (
         <Box component="section" sx={{ mt: 3 }}>

@@ -6,6 +6,7 @@ export const homeTexts = {
         lead: 'Centralized product information, distribution and trade promotion.',
         services: 'Services',
         settings: 'Settings',
+        feedbackAbout: 'Ask a question, suggest something or report a problem.',
         release: 'Release %{release}',
         image: 'Shelves of an end cap display',
         waiting: 'Waiting for you',

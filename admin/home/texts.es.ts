@@ -8,6 +8,7 @@ export const homeTexts: typeof english = {
         lead: 'Información de productos, distribución y promoción comercial en un solo lugar.',
         services: 'Servicios',
         settings: 'Ajustes',
+        feedbackAbout: 'Haga una pregunta, sugiera algo o informe de un problema.',
         release: 'Versión %{release}',
         image: 'Estantes de una cabecera de góndola',
         waiting: 'Le espera',

@@ -38,6 +38,7 @@ export const settingsSlice: Slice = {
     traits: { 'settings/feedback': { form: { hides: () => ['enabled', 'weight'] } } },
     icons: {
         'settings/feedback': FeedbackIcon,
+        feedback: FeedbackIcon,
         'settings/job/list': PendingActionsIcon,
         'settings/entitytype': AccountTreeIcon,
         'settings/productdepartment': CategoryIcon,

@@ -1,10 +1,14 @@
 import { defineCall } from '../call';
 import { integer, LARGEST_INTEGER } from '../fields/integer';
-import { pick } from '../shape';
+import { patchOf, pick } from '../shape';
 import { deviceFields } from './feedbackDevice';
 import { feedback } from './feedback';
 
-const given = pick(feedback.fields, ['fb_type', 'fb_subject', 'fb_description']);
+/** Specification section 5 requires subject and description alone; a type that is left out is the first. */
+const given = {
+    ...patchOf(pick(feedback.fields, ['fb_type'])),
+    ...pick(feedback.fields, ['fb_subject', 'fb_description']),
+};
 
 /** What somebody says, and where from; what becomes of it is for those who keep feedback. */
 export const feedbackCreate = defineCall({

@@ -34,6 +34,16 @@ describe.each(databases)('feedback on $name', kind => {
         expect(history.data).toMatchObject([{ user: username, action: 'create' }]);
     });
 
+    test('a subject and a description are enough', async () => {
+        const said = { fb_subject: 'Short', fb_description: 'Enough.' };
+        const { status, data } = await give(await app.as('viewer'), said);
+        expect(status).toBe(200);
+        const kept = await keeper.call('GET', `/settings/feedback/${String(data?.id)}`);
+        expect(kept.data).toMatchObject({ ...said, fb_type: 'Question', fb_status: 'New', fb_priority: 'Normal' });
+        const blank = await give(await app.as('viewer'), { ...said, fb_type: '' });
+        expect(blank).toMatchObject({ status: 400, errors: { fb_type: 'Required field.' } });
+    });
+
     test('nobody gives it who is not signed in', async () => {
         expect((await give(app.stranger(), SAID)).status).toBe(401);
     });
