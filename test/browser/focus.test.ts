@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
+import { addAccount, addGroup, addPromotion, makeAccounts, makePlan } from '../support/tpmScreens';
 import { MOVING, startVisit, type Visit } from '../support/visit';
 
 const DEPARTMENTS = '/iss/settings/productdepartment';
@@ -19,10 +20,10 @@ const focusIs = async (page: Page, wanted: RegExp): Promise<void> => {
 };
 
 /** Goes to a link or button as Tab would, and presses it. */
-const follow = async (page: Page, role: 'link' | 'button' | 'tab', name: string | RegExp): Promise<void> => {
+const follow = async (page: Page | Locator, role: 'link' | 'button' | 'tab', name: string | RegExp): Promise<void> => {
     const target = page.getByRole(role, { name, exact: typeof name === 'string' }).first();
     await target.focus();
-    await page.keyboard.press('Enter');
+    await target.press('Enter');
 };
 
 /** Goes through what has a place in the order of Tab, and names each whose ring something cuts off. */
@@ -155,6 +156,47 @@ describe('the focus is where one goes on', () => {
         await focusIs(page, /^input Code/);
         await page.keyboard.press('Escape');
         await focusIs(page, /^button Add below/);
+    });
+
+    test('in the form that one goes on editing', async () => {
+        await page.goto(`${DEPARTMENTS}/list`);
+        await follow(page, 'link', 'Create');
+        await page.getByLabel('Name', { exact: false }).first().fill('Half done');
+        await focusIs(page, /^input Name/);
+        await page.goBack();
+        await page.getByRole('button', { name: 'Keep editing' }).click();
+        await focusIs(page, /^input Name/);
+        await page.getByRole('link', { name: 'Users', exact: true }).click();
+        await page.getByRole('button', { name: 'Keep editing' }).click();
+        await focusIs(page, /^input Name/);
+        await page.goto('/iss/services/adr/detail/1?entity=1');
+        await follow(page, 'button', 'Edit');
+        await focusIs(page, /^input Code/);
+        await page.getByRole('dialog').getByLabel('Description').fill('Half done');
+        await follow(page.getByRole('dialog'), 'button', 'Cancel');
+        await page.getByRole('button', { name: 'Keep editing' }).click();
+        await focusIs(page, /^textarea Description/);
+        await page.keyboard.press('Escape');
+        await page.getByRole('button', { name: 'Leave' }).click();
+    });
+
+    test('in a plan: in the sheet of a new promotion, and after each decision', async () => {
+        await makeAccounts(page, 'Focus', 'Focus Market');
+        await makePlan(page, 'Focus plan', 'tpm.bdm', 'Birch Landing');
+        await addAccount(page, 'Focus Market', '1000');
+        await addGroup(page, 'Focus Market', 'Ads');
+        const day = { starts: '03012027', ends: '03142027' };
+        await addPromotion(page, 'Ads', { name: 'Spring', performance: 'AD', ...day });
+        await focusIs(page, /^\w+ Products and allowances/);
+        await page.keyboard.press('Escape');
+        await follow(page, 'button', 'Cancel promotion');
+        await follow(page.getByRole('dialog'), 'button', 'Cancel promotion');
+        await page.getByRole('button', { name: 'Back to draft' }).waitFor();
+        await focusIs(page, /^button Back to draft/);
+        await page.keyboard.press('Enter');
+        await follow(page.getByRole('dialog'), 'button', 'Back to draft');
+        await page.getByRole('button', { name: 'Cancel promotion' }).waitFor();
+        await focusIs(page, /^button Cancel promotion/);
     });
 
     test.each([1440, 390])('its ring is whole: %i px wide', async width => {

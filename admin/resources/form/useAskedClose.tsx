@@ -1,5 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import { useLeaveWarning } from '../../data/useLeaveWarning';
+import { useLastInput } from '../../layout/focus/useLastInput';
 import { LeaveDialog } from './LeaveDialog';
 
 interface AskedClose {
@@ -13,8 +14,13 @@ interface AskedClose {
 export const useAskedClose = (isUnsaved: boolean, onClose: () => void): AskedClose => {
     const [isAsking, setAsking] = useState(false);
     useLeaveWarning(isUnsaved);
+    const focusLast = useLastInput();
+    const stay = () => {
+        setAsking(false);
+        focusLast();
+    };
     return {
         close: () => (isUnsaved ? setAsking(true) : onClose()),
-        question: <LeaveDialog isOpen={isAsking && isUnsaved} onLeave={onClose} onStay={() => setAsking(false)} />,
+        question: <LeaveDialog isOpen={isAsking && isUnsaved} onLeave={onClose} onStay={stay} />,
     };
 };

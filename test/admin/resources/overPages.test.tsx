@@ -236,7 +236,7 @@ const LOOSE: readonly Case[] = [
 
 /** What opens over a page and has no input of a form: words to confirm or read, or inputs that no record fills. */
 const WITHOUT: readonly string[] = [
-    ...['adr/products/add/AddDialog.tsx', 'adr/products/drawer/DeleteProduct.tsx'],
+    ...['account/SignInOver.tsx', 'adr/products/add/AddDialog.tsx', 'adr/products/drawer/DeleteProduct.tsx'],
     ...['adr/products/drawer/ProductDrawer.tsx', 'adr/products/edit/MeanwhileDialog.tsx'],
     ...['adr/products/edit/ProductConflict.tsx', 'adr/products/edit/StatePopover.tsx'],
     ...['adr/request/RequestDrawer.tsx', 'conflict/VersionsDialog.tsx', 'feed/HeldNotice.tsx', 'grid/ManyDialog.tsx'],
