@@ -10,6 +10,7 @@ import { PromotionApply } from '../promotions/apply';
 import { promotionCheck } from '../promotions/check';
 import { rejectWhole } from '../promotions/rejecting';
 import { promotionRemarks } from '../promotions/remarks';
+import type { Reading } from '../reading';
 import type { RunningFeed } from '../runningFeed';
 import { CatalogueApply } from './catalogue';
 import { checkDrop } from './guard';
@@ -34,12 +35,6 @@ interface Action {
     remarks?(running: RunningFeed): Promise<readonly Said[]>;
     /** Whether rows are rejected while they are applied. */
     readonly rejectsLate?: true;
-}
-
-/** How the file was read. */
-export interface Reading extends Pick<RowCheck, 'columns'> {
-    readonly header: Header;
-    readonly readings: CodeReadings;
 }
 
 const actions: { readonly [A in FeedRules['action']]: (rules: Extract<FeedRules, { action: A }>) => Action } = {
