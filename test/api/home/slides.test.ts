@@ -83,7 +83,7 @@ describe.each(databases)('slides on $name', kind => {
             ['playlist/remove', { index: 4 }, 409, { index: 'The playlist has no slide 4: it has 4.' }],
             ['playlist/move', { index: 0, to: 9 }, 409, { to: 'The playlist has no slide 9: it has 4.' }],
             ['playlist/move', { index: -1, to: 0 }, 400, { index: 'Must be at least 0.' }],
-            ['playlist/remove', { index: 1.5 }, 400, { index: 'Invalid input value.' }],
+            ['playlist/remove', { index: 1.5 }, 400, { index: 'Must be a whole number.' }],
             [
                 'playlist/remove',
                 { index: 0, filename: playList[2]!.filename },
