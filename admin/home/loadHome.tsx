@@ -1,6 +1,6 @@
 import type { FunctionComponent } from 'react';
 import { slices } from '../slices';
-import { readPlaylist } from './banner/playlist';
+import { readPlaylistAhead } from './banner/playlist';
 import { inTime } from './inTime';
 import { homeAnswer } from './needs/answer';
 
@@ -9,7 +9,7 @@ export const loadHome = async (): Promise<FunctionComponent> => {
     const [{ HomePage }, parts] = await Promise.all([
         import('./HomePage'),
         Promise.all(slices.flatMap(slice => slice.home?.() ?? [])),
-        inTime(Promise.all([readPlaylist(), homeAnswer.read()])),
+        inTime(Promise.all([readPlaylistAhead(), homeAnswer.readAhead()])),
     ]);
     return () => <HomePage parts={parts} />;
 };

@@ -25,6 +25,8 @@ export const makeReading = <C extends Call>(call: C, { isContained, early }: Opt
     const nothing: Read<DataOf<C>> = { data: undefined, error: undefined };
     const store = makeStore(nothing);
     let reading: Promise<void> | undefined;
+    /** What was read last is for a screen that is not there yet. */
+    let isAhead = false;
     /** How often all was forgotten: what was asked for before that is another's. */
     let round = 0;
     const take = (data: DataOf<C>): void => {
@@ -37,19 +39,33 @@ export const makeReading = <C extends Call>(call: C, { isContained, early }: Opt
             const data = await (early?.() ?? callApi(call, {} as never, {}, { quiet: true, contained: isContained }));
             if (asked === round) take(data);
         } catch (error) {
+            if (asked === round) isAhead = false;
             if (asked === round && !isAbort(error)) store.set({ ...store.get(), error });
         } finally {
             if (asked === round) reading = undefined;
         }
     };
+    /** Once for all who ask while it is under way. */
+    const read = (): Promise<void> => (reading ??= ask());
     return {
         get: () => store.get().data,
-        /** Once for all who ask while it is under way. */
-        read: (): Promise<void> => (reading ??= ask()),
+        /** Reads it, once, for the screen that opens next. */
+        readAhead: (): Promise<void> => {
+            if (isAhead) return reading ?? Promise.resolve();
+            isAhead = true;
+            return read();
+        },
+        /** Reads it for a screen that opens, where it was not read ahead for it. */
+        read: (): Promise<void> => {
+            const wasAhead = isAhead;
+            isAhead = false;
+            return wasAhead ? (reading ?? Promise.resolve()) : read();
+        },
         /** The next one to sign in has their own. */
         forget: () => {
             round += 1;
             reading = undefined;
+            isAhead = false;
             store.set(nothing);
         },
         useRead: () => useStoreValue(store),

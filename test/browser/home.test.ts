@@ -132,16 +132,21 @@ describe('the home page', () => {
         await page.context().close();
     });
 
-    test('nothing on it moves when what it shows arrives', async () => {
+    test('nothing on it moves when what it shows arrives, for which it asks once', async () => {
         const page = await visit.signedIn('manager', MOVING);
         await page.addInitScript(watchShifts);
+        const calls: string[] = [];
+        page.on('request', request => calls.push(new URL(request.url()).pathname.replace('/iss/api', '')));
+        const shownBy = () => calls.splice(0).filter(path => path === '/home' || path.endsWith('/slide/list'));
         for (const width of [1440, 390]) {
             await page.setViewportSize({ width, height: 844 });
+            shownBy();
             await page.goto('/iss/home');
             await banner(page).getByRole('img').first().waitFor();
             await page.getByRole('link', { name: /change requests to decide$/ }).waitFor();
             await page.waitForLoadState('networkidle');
             expect(await shifted(page)).toBeLessThan(0.005);
+            expect(shownBy().sort()).toEqual(['/cm/home/slide/list', '/home']);
         }
         await page.context().close();
     });
