@@ -73,7 +73,7 @@ export const texts = {
         from: 'from',
         to: 'to',
     },
-    step: { progress: '%{through} of %{total} are through.', brokenOff: '%{done} of %{total} are done.' },
+    step: { progress: '%{through} of %{total} done.', brokenOff: '%{done} of %{total} are done.' },
     record: {
         open: 'Open',
         missing: 'That record does not exist, or was deleted.',

@@ -44,7 +44,7 @@ const Rows = ({ data: { heads, rows } }: { readonly data: DataOf<typeof bulkPrev
             <TableHead>
                 <TableRow>
                     {labels.map((label, at) => (
-                        <TableCell key={at} sx={{ maxWidth: 180, verticalAlign: 'bottom' }}>
+                        <TableCell key={at} sx={{ maxWidth: 180, verticalAlign: 'bottom', whiteSpace: 'normal' }}>
                             {label}
                         </TableCell>
                     ))}
