@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core';
 import { catalogueFile } from '../../seeders/catalogue';
-import { invalid, valid } from '../support/codes';
+import { invalid, valid, withCheckDigits } from '../support/codes';
 import { demonstrations } from '../support/demonstration';
 import { downloaded } from '../support/download';
 import { feedCounts, feedEnds, sendFile } from '../support/feedScreens';
 import { startVisit, type Visit } from '../support/visit';
+import { sheetXml, workbook } from '../support/workbook';
 
 const ROWS = 3_000;
 /** So many that the feed is seen while it runs, also on a quick machine. */
@@ -130,5 +131,79 @@ describe.each(demonstrations)('the day of a content manager on $name', kind => {
         await sendFile(page, 'corrected.csv', corrected);
         await feedEnds(page, 'Complete');
         expect(await feedCounts(page)).toMatchObject({ Read: '1', Added: '1', Rejected: '0', Dropped: '0' });
+    });
+
+    test('a workbook is read as it is shown: formats, merged cells, and a title above its header', async () => {
+        await page.goto('/iss/settings/datafeed/create');
+        await page.getByRole('radio', { name: /GENWEB/ }).check();
+        const link = page.getByRole('link', { name: 'Empty file for GENWEB' });
+        const template = (await downloaded(page, () => link.click())).toString().trim();
+        const columns = template.replace('\ufeff', '').split(',');
+        const codes = withCheckDigits(['03800059661', '03800059662', '03800059663']);
+        const number = (style: number, value: number): string => `<c s="${style}"><v>${value}</v></c>`;
+        const text = (value = ''): string => `<c t="inlineStr"><is><t>${value}</t></is></c>`;
+        // The manufacturer of the second stands in the cell that is merged with that of the first.
+        const rows = codes.map((code, n) => {
+            const cells: Record<string, string> = {
+                upc_item: number(1, Number(code)),
+                manufacturer: text(n === 0 ? 'Mill' : ''),
+                description: text(`Flour ${n}`),
+                size: number(2, 12 + n),
+                case_cost: number(3, 12.25),
+            };
+            return `<row>${columns.map(column => cells[column] ?? '<c/>').join('')}</row>`;
+        });
+        const maker = String.fromCharCode(65 + columns.indexOf('manufacturer'));
+        const content = await workbook({
+            rows: `<row r="1">${text('Price list, March')}</row><row r="3">${columns.map(text).join('')}</row>${rows.join('')}`,
+            merged: ['A1:F1', `${maker}4:${maker}5`],
+            formats: [0, '000000000000', '0&quot; oz&quot;', '$0.0'],
+            sheets: '<sheet name="Items" r:id="rId1"/><sheet name="Notes" r:id="rId2"/>',
+            others: { 'xl/worksheets/sheet2.xml': sheetXml('') },
+        });
+        await sendFile(page, 'items.xlsx', content);
+        await feedEnds(page, 'Error');
+        // It leaves out what the file before it brought in.
+        await page.getByRole('button', { name: 'Run it and drop them' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Run it and drop them' }).click();
+        await feedEnds(page, 'Complete');
+        expect(await feedCounts(page)).toMatchObject({ Read: '3', Added: '2', Rejected: '1' });
+        await page
+            .getByText(/The header is in row 3; .* Sheets that were left out: Notes\./)
+            .first()
+            .waitFor();
+
+        const download = page.getByRole('link', { name: /rejected rows/i });
+        const rejects = (await downloaded(page, () => download.click())).toString();
+        expect(rejects).toContain(codes[2]!);
+        expect(rejects).toContain('14 oz');
+        await page.getByRole('link', { name: 'Upload corrected rejects' }).click();
+        await page.waitForURL('**/settings/datafeed/create*');
+        const at = columns.indexOf('manufacturer');
+        const lines = rejects.trimEnd().split('\r\n');
+        const cells = lines[1]!.split(',');
+        cells[at + 4] = 'Mill';
+        await sendFile(page, 'corrected.csv', [lines[0], cells.join(',')].join('\r\n'));
+        await feedEnds(page, 'Complete');
+        expect(await feedCounts(page)).toMatchObject({ Read: '1', Added: '1', Rejected: '0', Dropped: '0' });
+
+        await page.goto('/iss/services/product/list');
+        const found = await page.evaluate(async () => {
+            const answer = await fetch('/iss/api/product/list', {
+                method: 'POST',
+                headers: { 'content-type': 'application/json' },
+                body: JSON.stringify({
+                    searchCriteria: { filter: { manufacturer: 'Mill', description: 'Flour' } },
+                    pageCriteria: { pageNumber: 1, pageSize: 100 },
+                }),
+            });
+            return (await answer.json()) as { data: { list: Record<string, unknown>[] } };
+        });
+        const shown = found.data.list.filter(({ description }) => /^Flour \d$/.test(String(description)));
+        expect(shown.map(one => [one['upc_item'], one['size'], one['case_cost']]).sort()).toEqual([
+            ['03800059661', '12 oz', 12.25],
+            ['03800059662', '13 oz', 12.25],
+            ['03800059663', '14 oz', 12.25],
+        ]);
     });
 });

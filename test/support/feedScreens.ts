@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import type { FeedSource } from '../../models/feed/dataFeed';
 
 /** Sends a file with the upload form at hand, and goes to the feed's own screen. */
-export const sendFile = async (page: Page, name: string, content: string): Promise<void> => {
+export const sendFile = async (page: Page, name: string, content: string | Buffer): Promise<void> => {
     await page.setInputFiles('input[type=file]', { name, mimeType: 'text/csv', buffer: Buffer.from(content) });
     await page.getByRole('button', { name: 'Upload' }).click();
     await page.waitForURL('**/settings/datafeed/detail/*');

@@ -109,7 +109,9 @@ test('days that were exported are read as what they were', async () => {
         for await (const batch of read) cells.push(...batch.map(row => row.cells[2] ?? ''));
         await close();
         expect(cells).toEqual(['03/08/2026', '01/01/1904', '02/29/2028', '01-01-1900']);
-        expect(cells.map(cellCheck('performance_start_date', { upc_item: 'without', upc_case: 'without' }))).toEqual(days);
+        expect(cells.map(cellCheck('performance_start_date', { upc_item: 'without', upc_case: 'without' }))).toEqual(
+            days,
+        );
     } finally {
         await rm(folder, { recursive: true });
     }
@@ -118,7 +120,7 @@ test('days that were exported are read as what they were', async () => {
 test('the example of the template for imports has dates', async () => {
     const files = unzip(await importWorkbook(clock));
     const cells = cellsOf(files.get('xl/worksheets/sheet2.xml')!.toString());
-    const header = [...cells].filter(([at, { value }]) => /^[A-Z]+1$/.test(at) && String(value).endsWith("_date"));
+    const header = [...cells].filter(([at, { value }]) => /^[A-Z]+1$/.test(at) && String(value).endsWith('_date'));
     const columns = header.map(([at]) => at.replace('1', ''));
     const dates = [...cells].filter(([at]) => columns.includes(at.replace(/\d+$/, '')) && !/^[A-Z]+1$/.test(at));
     expect(new Set(dates.map(([, { style }]) => style))).toEqual(new Set([STYLE.date]));
