@@ -13,12 +13,12 @@ interface Values {
 const emailMail: MailTemplate<Values> = {
     name: 'email-changed',
     en: ({ username, email, isByAdministrator }) => ({
-        subject: `Endcap: new e-mail address for ${username}`,
-        heading: 'Your e-mail address was changed',
+        subject: `Endcap: new email address for ${username}`,
+        heading: 'Your email address was changed',
         paragraphs: [
             isByAdministrator
-                ? `Your administrator changed the e-mail address of your account to ${email}.`
-                : `The e-mail address of your account was changed to ${email}.`,
+                ? `Your administrator changed the email address of your account to ${email}.`
+                : `The email address of your account was changed to ${email}.`,
             `Your username is: ${username}`,
             'Mail of your account goes to the new address from now on, links to set a password with it.',
         ],

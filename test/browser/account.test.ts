@@ -148,7 +148,7 @@ test('a new e-mail address asks for the current password beside it, and the old 
     const before = await email.inputValue();
     await page.getByLabel('First name').fill('Max');
     await email.fill('max@new');
-    await page.getByText(/^Links to set a password go to your e-mail address/).waitFor();
+    await page.getByText(/^Links to set a password go to your email address/).waitFor();
     expect(await current.count()).toBe(1);
     await current.fill(PASSWORD);
     await save.click();

@@ -117,7 +117,7 @@ describe.each(databases)('the own account on $name', kind => {
             expect((await own(client)).email).toBe('new@example.com');
             const [mail, ...more] = await mailsTo(before);
             expect(more).toEqual([]);
-            expect(mail?.headers['subject']).toBe('Endcap: new e-mail address for manager');
+            expect(mail?.headers['subject']).toBe('Endcap: new email address for manager');
             expect(mail?.text).toContain('was changed to new@example.com.');
             expect(mail?.text).toContain('contact your system administrator at once');
             expect(await mailsTo('new@example.com')).toEqual([]);
