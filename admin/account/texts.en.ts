@@ -13,8 +13,7 @@ export const accountTexts = {
         changePassword: 'Change password',
         passwordRules:
             'Leave these blank to keep your password. A new one has 8 to 50 characters: a lowercase and an uppercase letter, a digit, and one of ` ~ ! @ # $ % ^ & * ( ).',
-        newEmailRules:
-            'Links to set a password go to your email address, so a new one asks for your current password.',
+        newEmailRules: 'Links to set a password go to your email address, so a new one asks for your current password.',
         currentPassword: 'Current password',
         password: 'New password',
         confirmPassword: 'Confirm password',
