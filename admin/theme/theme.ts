@@ -119,7 +119,8 @@ const buttons = (c: Colors): NonNullable<ThemeOptions['components']> => ({
     MuiMenuItem: ringInside,
     MuiListItemButton: ringInside,
     MuiAlert: { styleOverrides: { root: { borderRadius: RADIUS } } },
-    MuiChip: { styleOverrides: { root: { fontWeight: 600 } } },
+    // The surface is its own, whatever row it stands in: on one that is selected its text would be too faint.
+    MuiChip: { styleOverrides: { root: { fontWeight: 600 }, outlined: { backgroundColor: c.surface } } },
     MuiLink: { defaultProps: { underline: 'hover' } },
 });
 

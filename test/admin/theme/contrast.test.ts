@@ -1,6 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import Chip, { type ChipProps } from '@mui/material/Chip';
+import { createTheme, ThemeProvider } from '@mui/material/styles';
+import { cleanup, render } from '@testing-library/react';
+import { createElement } from 'react';
 import { colors, type Mode } from '../../../admin/theme/colors';
+import { themeOf } from '../../../admin/theme/theme';
 
 type Rgb = readonly [number, number, number];
 
@@ -27,6 +32,33 @@ const contrast = (a: Rgb, b: Rgb): number => {
     return (light + 0.05) / (dark + 0.05);
 };
 
+/** A color as a browser computes it, over what is under it. */
+const over = (computed: string, under: Rgb): Rgb => {
+    const [r = 0, g = 0, b = 0, alpha = 1] = (computed.match(/[\d.]+/g) ?? ['0', '0', '0', '0']).map(Number);
+    return mix([r, g, b], under, alpha);
+};
+
+const CHIPS = (['outlined', 'filled'] as const).flatMap(variant =>
+    (['default', 'primary', 'secondary', 'error', 'warning', 'success', 'info'] as const).map(color => ({
+        variant,
+        color,
+    })),
+);
+
+/** The computed colors of a chip's text and of its background. */
+const chipColors = (mode: Mode, chip: ChipProps) => {
+    const { getByText } = render(
+        createElement(
+            ThemeProvider,
+            { theme: createTheme(themeOf(mode)) },
+            createElement(Chip, { ...chip, label: 'State' }),
+        ),
+    );
+    const { color, backgroundColor } = getComputedStyle(getByText('State').parentElement!);
+    cleanup();
+    return { color, backgroundColor };
+};
+
 /** `9%, var(--surface)` of what a pill's own color is mixed with. */
 const [, share, ground] = /background: color-mix\(in srgb, var\(--status\) (\d+)%, ([^)]+\)?)\)/.exec(CSS)!;
 const names = ['muted', ...[...CSS.matchAll(/--status: var\(--(\w+)\)/g)].map(([, name]) => name!)] as const;
@@ -40,6 +72,16 @@ describe.each(['light', 'dark'] satisfies Mode[])('%s', mode => {
             const own = rgb(c[name as 'muted']);
             const pill = mix(own, under, Number(share) / 100);
             expect([name, contrast(own, pill) >= LEAST]).toEqual([name, true]);
+        }
+    });
+
+    test.each(CHIPS)('the chip $variant $color is read on every row', chip => {
+        const { color, backgroundColor } = chipColors(mode, chip);
+        for (const selected of ROWS) {
+            const row = mix(rgb(c.primary), rgb(c.surface), selected);
+            const chipBackground = over(backgroundColor, row);
+            const isRead = contrast(over(color, chipBackground), chipBackground) >= LEAST;
+            expect([selected, isRead]).toEqual([selected, true]);
         }
     });
 });
