@@ -5,6 +5,7 @@ import type { FieldValues } from 'react-hook-form';
 import type { Access } from '../models/access';
 import type { ResourcePath, View } from '../models/resource';
 import type { Tree } from '../models/tree/tree';
+import type { Doer } from '../models/workflow';
 import type { Errors } from '../models/schema';
 import type { HomeRow } from '../models/homeRow';
 import type { HandMadeRecords } from './data/records';
@@ -23,6 +24,8 @@ export interface FormTraits {
     readonly isWide?: true;
     /** What is wrong beyond the definition's rules. */
     readonly check?: (values: FieldValues, mode: FormMode) => Errors;
+    /** What a new record begins with beside the defaults of its fields, by who makes it; a clone too. */
+    readonly starts?: (by: Doer) => FieldValues;
     /** What a clone begins with beside, or instead of, its source's values. */
     readonly cloned?: (source: Readonly<Record<string, unknown>>) => FieldValues;
 }

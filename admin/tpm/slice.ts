@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import ApartmentIcon from '@mui/icons-material/ApartmentOutlined';
 import FactCheckIcon from '@mui/icons-material/FactCheckOutlined';
 import CampaignIcon from '@mui/icons-material/CampaignOutlined';
@@ -10,10 +11,12 @@ import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
 import { dashboard } from '../../models/tpm/dashboardCalls';
 import { promotionQueue } from '../../models/tpm/queueCalls';
 import { plan } from '../../models/tpm/plan';
+import { InputPlace } from '../fields/InputPlace';
 import { pageWhenNeeded } from '../layout/pageWhenNeeded';
 import type { Slice } from '../slice';
+import { whenNeeded } from '../whenNeeded';
 import { removedOf } from './useRemoved';
-import { promotionForm, withinPlan } from './workbench/forms';
+import { planForm, promotionForm, withinPlan } from './workbench/forms';
 import { workbenchAt } from './workbench/links';
 import { ToPlans } from './workbench/ToPlans';
 import { accountTree } from '../../models/tpm/account';
@@ -31,6 +34,11 @@ const ICONS = {
     'services/tpm/accounttype': ApartmentIcon,
 } as const;
 
+const ManufacturerInput = whenNeeded(
+    async () => (await import('./workbench/ManufacturerInput')).ManufacturerInput,
+    createElement(InputPlace),
+);
+
 /** Trade promotion management: accounts, plans, promotions. */
 export const tpmSlice: Slice = {
     menu: { tpm: Object.keys(ICONS) },
@@ -44,7 +52,11 @@ export const tpmSlice: Slice = {
     traits: {
         // Enabled says it.
         'services/tpm/account': { form: { hides: () => ['status'] } },
-        'services/tpm/plan': { useRemoved: removedOf('plan') },
+        'services/tpm/plan': {
+            form: planForm,
+            looks: { manufacturer: { Input: ManufacturerInput } },
+            useRemoved: removedOf('plan'),
+        },
         'services/tpm/planaccount': { form: withinPlan, useRemoved: removedOf('planaccount') },
         'services/tpm/plangroup': { form: withinPlan, useRemoved: removedOf('plangroup') },
         'services/tpm/promotion': {

@@ -3,17 +3,19 @@ import type { Database } from '../../models/database/database';
 import { Repository } from '../../models/database/repository';
 import { recordsOf } from '../../models/database/snapshot';
 import { ViewList } from '../../models/database/view/list';
-import type { productDetail, productList, productNames } from '../../models/product/calls';
+import type { productDetail, productList, productManufacturers, productNames } from '../../models/product/calls';
 import { product } from '../../models/product/product';
 import { productView } from '../../models/product/view';
 import { listed } from '../calls/listed';
 import type { Distribution } from './distribution';
+import { Manufacturers } from './manufacturers';
 
 /** Looking products up. */
 export class Catalogue {
     private readonly database: Database;
     private readonly products: Repository<typeof product>;
     private readonly lookup: ViewList<typeof productView>;
+    private readonly manufacturers: Manufacturers;
 
     constructor(
         database: Database,
@@ -22,6 +24,7 @@ export class Catalogue {
         this.database = database;
         this.products = new Repository(database, product);
         this.lookup = new ViewList(database, productView);
+        this.manufacturers = new Manufacturers(database);
     }
 
     async list(criteria: PayloadOf<typeof productList>): Promise<DataOf<typeof productList>> {
@@ -31,6 +34,10 @@ export class Catalogue {
     /** Those that are there. */
     named(ids: readonly number[]): Promise<DataOf<typeof productNames>> {
         return recordsOf(this.database, product, ids);
+    }
+
+    manufacturersLike({ q }: PayloadOf<typeof productManufacturers>): Promise<DataOf<typeof productManufacturers>> {
+        return this.manufacturers.like(q ?? '');
     }
 
     /** @throws NotFoundError */

@@ -1,6 +1,12 @@
 import type { Server } from '@hapi/hapi';
 import { ownSelection } from '../../models/database/view/list';
-import { productDetail, productExport, productList, productNames } from '../../models/product/calls';
+import {
+    productDetail,
+    productExport,
+    productList,
+    productManufacturers,
+    productNames,
+} from '../../models/product/calls';
 import { product } from '../../models/product/product';
 import { productView } from '../../models/product/view';
 import { bindCall } from '../calls/bind';
@@ -13,6 +19,7 @@ export const productRoutes = (server: Server, catalogue: Catalogue, exports: Exp
     bindCall(server, productList, criteria => catalogue.list(criteria));
     bindCall(server, productDetail, (_payload, { id }) => catalogue.detail(id()));
     bindCall(server, productNames, ({ ids }) => catalogue.named(ids));
+    bindCall(server, productManufacturers, payload => catalogue.manufacturersLike(payload));
     bindCall(server, productExport, async ({ format, ...criteria }, { user, h }) =>
         download(
             h,

@@ -52,4 +52,17 @@ export const productExport = exportCall(productView, { about: 'Every product tha
 
 export const productNames = namesCall(product, {});
 
-export const productCalls = [productList, productDetail, productNames, productExport] as const;
+/** Names that are suggested at once; typing leads to the others. */
+export const MAX_MANUFACTURERS = 20;
+
+export const productManufacturers = defineCall({
+    method: 'POST',
+    path: '/product/manufacturers',
+    access: 'signedIn',
+    isReading: true,
+    about: `Manufacturers of the catalog whose names contain \`q\`, whatever its case, at most ${MAX_MANUFACTURERS} of them: those that begin with it first.`,
+    payload: { q: text({ max: 100 }) },
+    answer: list(text({ max: 100, required: true }), { required: true, max: MAX_MANUFACTURERS }),
+});
+
+export const productCalls = [productList, productDetail, productNames, productManufacturers, productExport] as const;

@@ -2,6 +2,8 @@ import { commonFields } from '../../../models/common';
 import type { Field } from '../../../models/fields/kind';
 import type { Definition } from '../../../models/resource';
 import { rowsPartOf } from '../../../models/resources';
+import { doerOf } from '../../data/access';
+import { session } from '../../data/session';
 import { traitsOf } from '../screens/traits';
 
 export type NamedField = readonly [name: string, field: Field];
@@ -58,6 +60,9 @@ export const isWhole = (definition: Definition, record: object): boolean => {
     return !part || part.rows.name in record;
 };
 
+/** What a new record starts with by whoever makes it. */
+const startsBy = ({ path }: Definition) => traitsOf(path).form?.starts?.(doerOf(session.get()));
+
 /** The values that a new record starts with. */
 export const defaultValues = (definition: Definition): Record<string, unknown> => ({
     ...Object.fromEntries(
@@ -67,6 +72,7 @@ export const defaultValues = (definition: Definition): Record<string, unknown> =
         }),
     ),
     ...rowsIn(definition, {}),
+    ...startsBy(definition),
 });
 
 /** The values that a clone takes from its source. */
@@ -77,5 +83,6 @@ export const clonedValues = (definition: Definition, source: Readonly<Record<str
             .map(([name]) => [name, source[name]]),
     ),
     ...rowsIn(definition, source),
+    ...startsBy(definition),
     ...traitsOf(definition.path).form?.cloned?.(source),
 });

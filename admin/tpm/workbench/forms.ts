@@ -1,5 +1,6 @@
 import type { FieldValues } from 'react-hook-form';
 import { tpmMessages } from '../../../models/tpm/messages';
+import { plan } from '../../../models/tpm/plan';
 import { DRAFT } from '../../../models/tpm/promotion';
 import { PROMOTION_LOCKED } from '../../../models/tpm/promotionWorkflow';
 import { sayRule } from '../../i18n/said';
@@ -11,6 +12,11 @@ const ABOVE = ['plan_id', 'plan_account_id', 'group_id'] as const;
 
 /** Without what says where a record is: a new one is given it. */
 const hidden = (mode: FormMode): readonly string[] => (mode === 'update' ? [...UNASKED, ...ABOVE] : UNASKED);
+
+/** The form of a plan: it is its maker's own, a clone too, since who clones a plan plans it anew. */
+export const planForm: FormTraits = {
+    starts: ({ username, may }) => (may(plan.fields.owner_user.options.access) ? { owner_user: username } : {}),
+};
 
 /** Forms of accounts of a plan, and of its groups. */
 export const withinPlan: FormTraits = { hides: (_, mode) => hidden(mode) };

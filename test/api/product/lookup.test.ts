@@ -131,6 +131,41 @@ describe.each(databases)('looking products up on $name', kind => {
         await rename('Bananas');
     });
 
+    test('manufacturers are suggested once each: those that begin with the text, then those that contain it', async () => {
+        const suggested = async (q: string | null) => {
+            const { status, data } = await client.call('POST', '/product/manufacturers', { q });
+            expect(status).toBe(200);
+            return data;
+        };
+        expect(await suggested('KELL')).toEqual(['Kellogg']);
+        expect(await suggested(' e ')).toEqual(['Extra O', 'Amy’s Kitchen', 'Kellogg', 'Produce', 'Zeta']);
+        expect(await suggested('o')).toEqual(['Extra O', 'Kellogg', 'Produce']);
+        expect(await suggested(null)).toEqual(['Amy’s Kitchen', 'Extra O', 'Kellogg', 'Produce', 'Zeta']);
+        expect(await suggested('%')).toEqual([]);
+
+        const { database } = app.services;
+        const products = new Repository(database, product);
+        const many = Array.from({ length: 21 }, (_, at) => `Mill ${String.fromCharCode(97 + at)}`);
+        const made = await database.write(async transaction => {
+            const ids: number[] = [];
+            for (const [at, manufacturer] of [...many, 'MILL A', 'Écorce'].entries()) {
+                const values = { manufacturer, description: 'Flour', upc_item: String(88_000_000_000 + at) };
+                ids.push((await products.create(values, { username: 'test' }, transaction)).id);
+            }
+            return ids;
+        });
+        expect(await suggested('mill')).toEqual(many.slice(0, 20));
+        expect(await suggested('éCORCE')).toEqual(['Écorce']);
+        await database.write(transaction =>
+            database.run(
+                'DELETE FROM product WHERE id IN (SELECT id FROM product WHERE id >= $1)',
+                [made[0]],
+                transaction,
+            ),
+        );
+        expect(await suggested('mill')).toEqual([]);
+    });
+
     test('a product is told in full', async () => {
         const [flakes] = (await list({ searchCriteria: { filter: { q: 'k-77' } } })).list;
         const { status, data } = await client.call('GET', `/product/detail/${String(flakes?.id)}`);
