@@ -30,6 +30,8 @@ export const ruleTexts = {
     numberComma: 'A comma may only group thousands, as in 1,250. Decimals follow a point, as in 12.99.',
     numberPoint: 'Thousands are grouped by commas, as in 1,250. Decimals follow a point, as in 12.99.',
     numberLong: 'Must not have more than 15 digits.',
+    /** Of what was typed in place of a date. */
+    date: 'Must be a date from 1900 on: month, day and year, as in 3/28/2026.',
     wholeNumber: 'Must be a whole number.',
     twoDecimals: 'Must have at most two decimals.',
     tooMuch: 'Value cannot exceed $%{limit}',

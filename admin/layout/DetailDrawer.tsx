@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, type ReactNode, type Ref } from 'react';
+import { useEffect, useLayoutEffect, useRef, type FocusEvent, type ReactNode, type Ref } from 'react';
 import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
@@ -8,6 +8,7 @@ import { messageOf } from '../data/ServiceError';
 import { isMissing, useSayMissing } from '../routing/useMissing';
 import type { Around } from './around';
 import { ErrorBanner } from './ErrorBanner';
+import { focusOn } from './focus/focus';
 import { Neighbours } from './Neighbours';
 import { pressShortcut } from './shortcuts';
 import { useFocusBack } from './useFocusBack';
@@ -57,6 +58,10 @@ export const DetailDrawer = (props: DetailDrawerProps) => {
     useEffect(() => {
         if (record !== null) close.current?.focus();
     }, [record]);
+    // Where the focus is put when what had it is gone; nobody sees it there. A press leaves the page where it is.
+    const onFocus = ({ target, currentTarget }: FocusEvent) => {
+        if (target === currentTarget && !currentTarget.matches(':active')) focusOn(close.current);
+    };
     const message = messageOf(error);
     return (
         <Drawer
@@ -71,6 +76,7 @@ export const DetailDrawer = (props: DetailDrawerProps) => {
                     role: 'dialog',
                     'aria-label': label,
                     onKeyDown: pressShortcut,
+                    onFocus,
                 },
             }}
         >

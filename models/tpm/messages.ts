@@ -20,6 +20,7 @@ export const tpmTexts = {
     percentWithoutPack: 'A percentage of the unit cost needs a pack: %{product} has none. Enter an amount.',
     percentOfLumpSum: 'A percentage is for an amount per case or per unit. Enter an amount.',
     percentWithoutProducts: 'A percentage needs products that the allowance covers. Enter an amount.',
+    percentComes: 'This percentage comes to %{amount} now. Enter it again, or enter an amount.',
     // what belongs to what
     otherPlan: 'This belongs to another plan.',
     otherAccount: 'This belongs to another plan account.',

@@ -59,7 +59,7 @@ const saved = (answer: object) => () => ({
 /** Columns: the name, then Pack, Case cost, four SRPs, three figures, and the allowances. */
 const [PACK, COST, NET, OFF, FEE] = [1, 2, 7, 10, 11];
 /** Rows: Amount, volume, from, to, spend, then the products. */
-const [AMOUNT, VOLUME, SPEND, FIRST, SECOND] = [0, 1, 4, 5, 6];
+const [AMOUNT, VOLUME, FROM, TO, SPEND, FIRST, SECOND] = [0, 1, 2, 3, 4, 5, 6];
 
 const cell = (row: number, col: number) =>
     document.querySelector<HTMLElement>(`[data-place="${String(row)}:${String(col)}"]`)!;
@@ -249,6 +249,55 @@ test('a percentage becomes the amount that it comes to, or says which costs diff
     press(AMOUNT, OFF);
     await userEvent.keyboard('5%{Enter}');
     expect(screen.getByRole('alert')).toHaveTextContent('Product 11 costs $24.00 and Product 12 costs $30.00');
+});
+
+test('a percentage or a date that cannot be read stays as it was typed or pasted, with the reason', async () => {
+    const sent = serve();
+    await open();
+    const leave = async (row: number, col: number, text: string) => {
+        press(row, col);
+        await userEvent.keyboard(text);
+        fireEvent.blur(screen.getByRole('textbox', { name: /AD/ }));
+        await waitFor(() => expect(cell(row, col)).toHaveTextContent(text));
+    };
+    press(SECOND, OFF);
+    await userEvent.keyboard('x');
+    await leave(AMOUNT, OFF, '5%');
+    await leave(AMOUNT, FEE, '1,000%');
+    await leave(FROM, OFF, '3/32/2027');
+    await save();
+    const differs =
+        'A percentage needs one case cost: Product 11 costs $24.00 and Product 12 costs $30.00. Enter an amount.';
+    const DATE = 'Must be a date from 1900 on: month, day and year, as in 3/28/2026.';
+    await waitFor(() => expect(cell(AMOUNT, OFF)).toHaveAttribute('title', differs));
+    expect(cell(AMOUNT, FEE)).toHaveAttribute('title', expect.stringContaining('per case or per unit'));
+    expect(cell(FROM, OFF)).toHaveAttribute('title', DATE);
+    // Nothing is compared with what is no day.
+    expect(cell(TO, OFF)).not.toHaveClass('is-wrong');
+
+    press(TO, OFF);
+    await userEvent.keyboard('soon{Enter}');
+    await waitFor(() => expect(cell(TO, OFF)).toHaveAttribute('title', DATE));
+    press(AMOUNT, FEE);
+    paste('7%');
+    await waitFor(() => expect(cell(AMOUNT, FEE)).toHaveTextContent(/^7%$/));
+    expect(sent).toEqual([]);
+
+    // Once the costs are the same the percentage means something: it is not taken by itself.
+    press(SECOND, OFF);
+    await userEvent.keyboard('{Delete}');
+    await waitFor(() =>
+        expect(cell(AMOUNT, OFF)).toHaveAttribute(
+            'title',
+            'This percentage comes to $1.20 now. Enter it again, or enter an amount.',
+        ),
+    );
+    press(AMOUNT, OFF);
+    await userEvent.keyboard('{F2}{Enter}');
+    await waitFor(() => expect(cell(AMOUNT, OFF)).toHaveTextContent('$1.20'));
+    press(FROM, OFF);
+    await userEvent.keyboard('3/8/2027{Enter}');
+    await waitFor(() => expect(cell(FROM, OFF)).toHaveTextContent('03-08-2027'));
 });
 
 test('a percentage of a unit scan is of the unit cost, and names the product without a pack', async () => {

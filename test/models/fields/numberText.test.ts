@@ -57,7 +57,7 @@ const FORMS: readonly (readonly [text: string, count: number | string, amount?: 
     ['-', 'number'],
     ['.', 'number'],
     // The symbol of an amount.
-    ['$1,234.50', 'numberComma', 1234.5],
+    ['$1,234.50', 'number', 1234.5],
     ['$ 5', 'number', 5],
     ['-$5.00', 'number', -5],
     ['($5.00)', 'number', -5],
@@ -70,6 +70,9 @@ const FORMS: readonly (readonly [text: string, count: number | string, amount?: 
     ['€5', 'number'],
     ['5%', 'number'],
     ['2,5%', 'numberComma'],
+    ['1,000%', 'number'],
+    ['1,250 cs', 'number'],
+    ['1,25 cs', 'numberComma'],
     // Spaces around are nothing, within they group nothing here.
     [' 12 ', 12],
     ['\u00a012\u202f', 12],

@@ -11,8 +11,10 @@ const textOf = (outcome: ReturnType<typeof amount>) => ('said' in outcome ? outc
 const said = (...of: Parameters<typeof amount>) => textOf(amount(...of));
 
 test('what is a percentage', () => {
-    expect(['5%', '2.25 %', '0%', '12.%', '9999.123456%'].filter(isPercent)).toHaveLength(5);
-    expect(['5', '%', '-5%', '5%%', '1e3%', '12345%', '5 % of', '1,5%'].filter(isPercent)).toEqual([]);
+    expect(['5%', '2.25 %', '0%', '12.%', '9999.123456%', '1,000%'].filter(isPercent)).toHaveLength(6);
+    expect(['5', '%', '-5%', '5%%', '1e3%', '12345%', '5 % of', '1,5%', '0,125%', '10,000%'].filter(isPercent)).toEqual(
+        [],
+    );
 });
 
 test('comes to the cent, rounded half up, without floating point', () => {
@@ -23,6 +25,7 @@ test('comes to the cent, rounded half up, without floating point', () => {
     expect(amount('1.005%', 100)).toEqual({ amount: 1.01 });
     expect(amount('33.333333%', 9999.99)).toEqual({ amount: 3333.33 });
     expect(amount('0%', 24)).toEqual({ amount: 0 });
+    expect(amount('1,000.5%', 24)).toEqual({ amount: 240.12 });
 });
 
 test('needs products that have one case cost, and names two that differ', () => {
