@@ -110,7 +110,7 @@ describe.each(databases)('report runs on $name', kind => {
         expect(await files()).toEqual([`${String(id)}.csv`]);
         const audited = `SELECT action FROM audit WHERE resource = 'services/reportrun' AND record_id = $1 ORDER BY id`;
         expect((await database.read(audited, [id])).map(row => row['action'])).toEqual(['create', 'update']);
-        await expect(runs.file(id, OTHER)).rejects.toThrow('does not exist');
+        await expect(runs.file(id, OTHER)).rejects.toThrow('no longer exists');
         await expect(runs.cancel(id, ASKER)).rejects.toThrow('ended already');
     });
 
