@@ -20,14 +20,14 @@ describe.each(databases)('what is said on $name', kind => {
             {
                 code: 'Must not exceed 25 characters.',
                 name: 'Required field.',
-                weight: 'Invalid input value.',
+                weight: 'Must be a whole number.',
                 other: 'Input property does not match schema.',
             },
         ]);
         expect(said).toEqual({
             code: { key: 'rule.tooLong', values: { limit: 25 } },
             name: { key: 'rule.required' },
-            weight: { key: 'rule.value' },
+            weight: { key: 'rule.wholeNumber' },
             other: { key: 'rule.unknown' },
         });
     });

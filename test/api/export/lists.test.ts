@@ -21,7 +21,10 @@ describe.each(databases)('the export of every list on $name', kind => {
     describe.each(listed.map(definition => [definition.path, definition] as const))('%s', (path, definition) => {
         const labels = readableFields(definition)
             .filter(([, { options }]) => !options.beside)
-            .map(([name, field]) => labelOf(name, field));
+            .map(([name, field]) => {
+                const label = labelOf(name, field);
+                return field.kind.name === 'upc' ? `${label} (no check digit)` : label;
+            });
 
         test('is written with its labels', async () => {
             const csv = await admin.file('GET', `/${path}/export?format=csv`);

@@ -118,7 +118,7 @@ describe.each(databases)('feed calls on $name', kind => {
             ['AWG', '999999', 'There is no such feed.'],
             ['GENWEB', String(data?.id), 'That feed is of AWG.'],
             ['AWG', 'seven', 'Invalid input type.'],
-            ['AWG', '-1', 'Must be at least 1.'],
+            ['AWG', '-1', 'Invalid input type.'],
         ] as const) {
             const answer = await post(multipart({ source, corrects }, file));
             expect(answer).toMatchObject({ status: 400, data: null, errors: { corrects: message } });
