@@ -28,7 +28,7 @@ export interface CellAdapter<R, A, N, V> extends CellLooks<R, A, N> {
     readonly write: (value: V | null, node: N, record: R) => string;
     /** As it is pasted or typed; undefined: the text means nothing. @param record undefined: it is not loaded */
     readonly read: (text: string, node: N, record: R | undefined) => V | null | undefined;
-    /** Why a text means nothing, where more can be said than that. */
+    /** Why a text is not taken, where more can be said than that: by Enter it is not, even where it is kept otherwise. */
     readonly why?: (text: string, node: N, record: R) => string | undefined;
     /** What a key gives to the chosen cells at once; undefined: nothing. */
     readonly letter?: (key: string, current: V | null, node: N, record: R) => V | null | undefined;

@@ -46,16 +46,16 @@ export const useTyping = <R, A, N, V>({ cells, active, onValue, onGo }: Typed<R,
         setTyping({ place, text });
         return true;
     };
+    /** Why a text is not taken. */
+    const why = (text: string): string | undefined =>
+        record === undefined || !column ? undefined : cells.why?.(text.trim(), column.node, record);
     const commit = (text: string, step: Step | undefined): boolean => {
         const value = column && cells.read(text.trim(), column.node, record);
-        if (value === undefined) return false;
+        if (value === undefined || (step && why(text) !== undefined)) return false;
         setTyping(undefined);
         onValue(value);
         if (step) onGo({ row: place.row + STEPS[step][0], col: place.col + STEPS[step][1] });
         return true;
     };
-    /** Why a text is not taken. */
-    const why = (text: string): string | undefined =>
-        record === undefined || !column ? undefined : cells.why?.(text.trim(), column.node, record);
     return { typing, begin, commit, why, leave: () => setTyping(undefined) };
 };

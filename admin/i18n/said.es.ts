@@ -21,6 +21,7 @@ export const said = {
         numberComma: 'La coma solo separa los miles, como en 1,250. Los decimales van tras un punto, como en 12.99.',
         numberPoint: 'Los miles se separan con comas, como en 1,250. Los decimales van tras un punto, como en 12.99.',
         numberLong: 'No debe tener más de 15 dígitos.',
+        date: 'Debe ser una fecha desde 1900: mes, día y año, como en 3/28/2026.',
         wholeNumber: 'Debe ser un número entero.',
         twoDecimals: 'Debe tener como máximo dos decimales.',
         tooMuch: 'El valor no puede superar $%{limit}',

@@ -21,6 +21,7 @@ export const said: SaidIn<'tpm'>['tpm'] = {
         'Un porcentaje del costo por unidad necesita las unidades por caja: %{product} no las tiene. Escriba un importe.',
     percentOfLumpSum: 'Un porcentaje es para un importe por caja o por unidad. Escriba un importe.',
     percentWithoutProducts: 'Un porcentaje necesita productos que la bonificación cubra. Escriba un importe.',
+    percentComes: 'Este porcentaje equivale ahora a %{amount}. Escríbalo otra vez, o escriba un importe.',
     otherPlan: 'Esto pertenece a otro plan.',
     otherAccount: 'Esto pertenece a otra cuenta del plan.',
     otherPromotion: 'Esto pertenece a otra promoción.',

@@ -49,8 +49,12 @@ export const digitsIn = (text: string): Digits | undefined => {
     return { whole: (whole ?? '').replaceAll(',', ''), part };
 };
 
+/** What is not of a number, as a sign, a unit or a symbol. */
+const OTHERS = /[^\d.,\s]/g;
+
 const reasonOf = (text: string): Said => {
-    if (text.includes(',')) return messages.numberComma;
+    // A comma that groups thousands is not what is wrong.
+    if (text.includes(',') && !digitsIn(text.replace(OTHERS, '').trim())) return messages.numberComma;
     return text.split('.').length > 2 ? messages.numberPoint : messages.number;
 };
 

@@ -5,8 +5,8 @@ import { ALLOWANCE_TYPES, type AllowanceCode, type Basis } from './allowanceType
 import { quotient } from './exact';
 import { tpmMessages } from './messages';
 
-/** A percentage as it is typed, as `5%` or `2.25 %`. */
-const PERCENT = /^(?<whole>\d{1,4})(?:\.(?<part>\d{0,6}))?\s*%$/;
+/** A percentage as it is typed, as `5%`, `2.25 %` or `1,000%`. */
+const PERCENT = /^(?<whole>\d{1,4}|[1-9],\d{3})(?:\.(?<part>\d{0,6}))?\s*%$/;
 
 /** Characters of one. */
 export const PERCENT_LENGTH = 20;
@@ -81,5 +81,17 @@ export const amountOfPercent = (
     if ('key' in cost) return { said: cost };
     const { whole = '0', part = '' } = PERCENT.exec(text)?.groups ?? {};
     const hundredths = 10n ** BigInt(part.length) * 100n;
-    return { amount: quotient(cost.cents * BigInt(whole + part), hundredths * 100n * cost.count, 2) ?? 0 };
+    return {
+        amount: quotient(cost.cents * BigInt(whole.replace(',', '') + part), hundredths * 100n * cost.count, 2) ?? 0,
+    };
+};
+
+/**
+ * Returns why a percentage stands where an amount should: it comes to nothing, or it did when it was typed.
+ * Undefined: the value is no percentage.
+ */
+export const percentReason = (value: unknown, code: AllowanceCode, products: readonly Priced[]): Said | undefined => {
+    if (typeof value !== 'string' || !isPercent(value)) return undefined;
+    const found = amountOfPercent(value, code, products);
+    return 'said' in found ? found.said : tpmMessages.percentComes({ amount: formatMoney(found.amount) });
 };

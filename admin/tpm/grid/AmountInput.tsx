@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
 import { money } from '../../../models/fields/money';
 import { ALLOWANCE_TYPES, type AllowanceCode } from '../../../models/tpm/allowanceTypes';
-import { amountOfPercent, isPercent, type Priced } from '../../../models/tpm/percent';
+import { amountOfPercent, isPercent, percentReason, type Priced } from '../../../models/tpm/percent';
 import type { Errors } from '../../../models/schema';
 import { TypedInput, type Codec } from '../../fields/TypedInput';
 import { sayRule } from '../../i18n/said';
@@ -38,9 +38,8 @@ export const percentErrors = (
     value: unknown,
     { code, products }: Pick<AmountInputProps, 'code' | 'products'>,
 ): Errors => {
-    if (typeof value !== 'string' || !isPercent(value)) return {};
-    const found = amountOfPercent(value, code, products);
-    return 'said' in found ? { [name]: sayRule(found.said) } : {};
+    const said = percentReason(value, code, products);
+    return said ? { [name]: sayRule(said) } : {};
 };
 
 /** The amount of an allowance. */

@@ -116,7 +116,8 @@ export const sheetCells = ({ rows, isLocked, words }: SheetCellsOf): SheetCells 
     },
     read: (text, column, row) => {
         const percent = percentAt(text, column, row, rows);
-        if (percent) return 'amount' in percent ? percent.amount : undefined;
+        // One that comes to none stays as it was typed, beside the reason.
+        if (percent) return 'amount' in percent ? percent.amount : text;
         const form = row && formAt(row, column);
         // What is pasted over a cell that is none is left.
         return form ? FORMS[form].read(text) : null;

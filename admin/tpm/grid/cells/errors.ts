@@ -1,12 +1,16 @@
 import type { Root } from 'joi';
 import { isSame, type Values } from '../../../../models/difference';
+import { isCalendarDate } from '../../../../models/fields/date';
 import { messages } from '../../../../models/messages';
+import { allowance } from '../../../../models/tpm/allowance';
 import { shapeSchema, typedErrorsOf, validation, type Errors } from '../../../../models/schema';
 import { allowanceErrors } from '../../../../models/tpm/allowanceRules';
 import type { PerformanceType } from '../../../../models/tpm/allowanceTypes';
-import { promoBulk, type GridPayload } from '../../../../models/tpm/gridCalls';
-import type { GridRows } from '../../../../models/tpm/gridRows';
-import { sayRules } from '../../../i18n/said';
+import { ALLOWANCE_FIELDS, promoBulk, type GridPayload } from '../../../../models/tpm/gridCalls';
+import type { GridAllowance, GridRows } from '../../../../models/tpm/gridRows';
+import { percentReason } from '../../../../models/tpm/percent';
+import { sayRule, sayRules } from '../../../i18n/said';
+import { coveredBy } from '../rows/covered';
 
 /** A product's id, or an allowance's code. */
 export type RowKey = number | string;
@@ -59,6 +63,35 @@ export const placedErrors = (errors: Errors, sent: Sent, rows: GridRows): GridEr
     return { cells, others };
 };
 
+const DATES = ALLOWANCE_FIELDS.filter(name => allowance.fields[name].kind.name === 'date');
+
+/** Dates that could not be read, as they were typed. */
+const otherDates = (row: object): readonly string[] =>
+    DATES.filter(name => {
+        const value = (row as Values)[name];
+        return typeof value === 'string' && value !== '' && !isCalendarDate(value);
+    });
+
+/** Why texts stand in cells where amounts and dates should, by the paths of what is sent. */
+const typedErrors = ({ allowances }: Sent, rows: GridRows): Errors =>
+    Object.fromEntries(
+        allowances.flatMap((sent, index) => {
+            const { allowance_code: code, allowance_amount: amount } = sent;
+            const percent = percentReason(amount, code, coveredBy(rows, code));
+            const said = [
+                ...(percent ? [['allowance_amount', percent] as const] : []),
+                ...otherDates(sent).map(name => [name, messages.date] as const),
+            ];
+            return said.map(([field, reason]) => [`allowances.${String(index)}.${field}`, sayRule(reason)]);
+        }),
+    );
+
+/** An allowance as rules compare it: without what is no date. */
+const withDates = (row: GridAllowance): GridAllowance => ({
+    ...row,
+    ...Object.fromEntries(otherDates(row).map(name => [name, null])),
+});
+
 /** What the server would say of allowances (allowanceRules.ts), by the paths of what is sent. */
 const ruleErrors = ({ allowances }: Sent, rows: GridRows, performance: PerformanceType): Errors => {
     const byCode = new Map(rows.allowances.map(row => [row.allowance_code, row]));
@@ -68,7 +101,7 @@ const ruleErrors = ({ allowances }: Sent, rows: GridRows, performance: Performan
             if (!row) return [];
             const missing = row.allowance_amount === null ? { allowance_amount: messages.required } : {};
             const said = {
-                ...allowanceErrors({ ...row, product_ids: [...row.product_ids] } as never, performance),
+                ...allowanceErrors({ ...withDates(row), product_ids: [...row.product_ids] } as never, performance),
                 ...missing,
             };
             return Object.entries(sayRules(said)).map(([field, message]) => [
@@ -91,6 +124,10 @@ export const checkGrid = (
     performance: PerformanceType,
 ): GridErrors => {
     const { error } = joi ? shapeSchema(joi, promoBulk.payload).validate(payload, validation) : {};
-    const errors = { ...ruleErrors(payload, rows, performance), ...(error && sayRules(typedErrorsOf(error))) };
+    const errors = {
+        ...ruleErrors(payload, rows, performance),
+        ...(error && sayRules(typedErrorsOf(error))),
+        ...typedErrors(payload, rows),
+    };
     return placedErrors(errors, payload, rows);
 };

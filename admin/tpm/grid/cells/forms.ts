@@ -1,3 +1,4 @@
+import { isCalendarDate } from '../../../../models/fields/date';
 import { dateIn } from '../../../../models/fields/dateText';
 import { hasAtMostTwoDecimals } from '../../../../models/fields/money';
 import { parseNumber } from '../../../../models/fields/numberText';
@@ -33,6 +34,11 @@ const numeric = (
 
 const textOf = (value: CellValue | null): string => (typeof value === 'string' ? value : '');
 
+const dateText = (value: CellValue | null): string => {
+    const text = textOf(value);
+    return isCalendarDate(text) ? formatDate(text) : text;
+};
+
 /** What says that an allowance covers a product, in both languages (domain.md section 8). */
 const COVERED: readonly string[] = ['x', '1', 'yes', 'sí', 'si', '✓'];
 
@@ -48,9 +54,10 @@ export const FORMS = {
         look: 'is-text',
     },
     date: {
-        read: text => (text === '' ? null : dateIn(text)),
-        write: value => formatDate(textOf(value)),
-        show: value => formatDate(textOf(value)),
+        // A text that is no date stays as it was typed, too.
+        read: text => (text === '' ? null : (dateIn(text) ?? text)),
+        write: dateText,
+        show: dateText,
         takes: ['string'],
         look: 'is-number',
     },
