@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../models/database/database';
 import type { Transaction } from '../../models/database/transaction';
+import { takeTurn } from '../../models/database/turn';
 import { jobMessages } from '../../models/jobMessages';
 import { Failure } from '../failure';
 import type { Log } from '../log';
@@ -95,13 +96,16 @@ export class Jobs {
     }
 
     /**
-     * Checks that a user may have one more job of a kind wait. Of several at the same moment some more may pass.
+     * Checks that a user may have one more job of a kind wait, in the transaction that adds it: of several at the same
+     * moment each counts those before.
      *
      * @throws Failure 409 where as many wait as may
      */
     async checkRoom(kind: string, username: string, transaction: Transaction): Promise<void> {
         const most = this.crews.get(kind)?.kind.fair?.maxWaiting;
-        if (most === undefined || (await this.store.waitingOf(kind, username, transaction)) < most) return;
+        if (most === undefined) return;
+        await takeTurn(this.parts.database, `waiting ${kind} of ${username}`, transaction);
+        if ((await this.store.waitingOf(kind, username, transaction)) < most) return;
         throw Failure.service(409, jobMessages.mostWaiting({ count: most }));
     }
 

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import type { Failure } from '../../../api/failure';
 import { BullCarrier } from '../../../api/job/bull';
 import { SHORT_BYTES } from '../../../api/job/fairSql';
 import type { FairShare, JobKind, NewJob } from '../../../api/job/kind';
@@ -168,6 +169,33 @@ describe.each(databases)('files of a user that wait on $name', (kind: TestDataba
         expect(await upload('administrator')).toEqual([201, null]);
         await database.write(transaction => database.run('DELETE FROM job WHERE subject = 1001', [], transaction));
         expect(await upload('content')).toEqual([201, null]);
+        await app.drop();
+    });
+
+    test('are no more where many come at once', async () => {
+        const app = await openTestApp(kind);
+        const { database, jobs } = app.services;
+        const notBefore = new Date(Date.now() + 3_600_000);
+        const take = (id: number, by: string) =>
+            database.write(async transaction => {
+                await jobs.checkRoom(KIND, by, transaction);
+                await jobs.add({ kind: KIND, id, lane: `plan ${String(id)}`, by, notBefore }, transaction);
+            });
+        const taken = await Promise.allSettled(
+            Array.from({ length: 25 }, (_, at) => [
+                take(1_000 + at, 'content'),
+                take(2_000 + at, 'administrator'),
+            ]).flat(),
+        );
+        const refused = taken.filter(({ status }) => status === 'rejected') as PromiseRejectedResult[];
+        expect(refused.map(({ reason }) => (reason as Failure).status)).toEqual(Array<number>(10).fill(409));
+        const waiting = await database.read<{ create_user: string; count: unknown }>(
+            'SELECT create_user, count(*) AS count FROM job GROUP BY create_user ORDER BY create_user',
+        );
+        expect(waiting.map(({ create_user: by, count }) => [by, Number(count)])).toEqual([
+            ['administrator', MAX_WAITING],
+            ['content', MAX_WAITING],
+        ]);
         await app.drop();
     });
 });
