@@ -23,7 +23,11 @@ test('every accepted name is told, with an empty file of the source', async () =
     }
     await userEvent.click(screen.getByRole('radio', { name: /GENWEB/ }));
     expect(screen.queryByRole('link', { name: 'Empty file for AWG' })).toBeNull();
-    expect(screen.getByText('upc_item, upc, item upc, unit upc, gtin')).toBeInTheDocument();
+    expect(
+        screen.getByText(
+            'upc_item, upc, item upc, unit upc, gtin, upc code, item upc code, unit upc code, upc number, upc #',
+        ),
+    ).toBeInTheDocument();
     expect(screen.getAllByText('(required)')).toHaveLength(3);
 });
 
