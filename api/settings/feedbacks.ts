@@ -26,7 +26,9 @@ export class Feedbacks {
     }
 
     /** @throws Failure 409 for who has said very much today */
-    create(values: PayloadOf<typeof feedbackCreate>, by: Actor): Promise<{ readonly id: number }> {
+    create(payload: PayloadOf<typeof feedbackCreate>, by: Actor): Promise<{ readonly id: number }> {
+        const { fb_type: type, ...given } = payload;
+        const values = { ...given, ...(type && { fb_type: type }) };
         return this.database.write(async transaction => {
             await this.refuseMore(by, transaction);
             const [made] = await this.writer.create([{ values }], by, transaction);
