@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { focusHeading } from './focus/focus';
 
 /** In a list: marks what opens a record, by its id. */
 export const OPENS = 'data-opens';
@@ -17,15 +18,28 @@ interface Opened {
 
 const CLOSED: Opened = { isOpen: false, record: null, opener: null };
 
+/** The screen has the focus for as long as nothing in it has: nobody sees it there. */
+const isNowhere = (element: Element | null): boolean =>
+    element === null || element === document.body || element.matches(SCREEN);
+
 const focusBack = ({ record, opener }: Opened): void => {
-    if (opener instanceof HTMLElement && opener !== document.body && opener.isConnected) {
+    if (opener instanceof HTMLElement && !isNowhere(opener) && opener.isConnected) {
         opener.focus({ preventScroll: true });
-    } else (partOf(`[${OPENS}="${String(record)}"]`) ?? partOf(SCREEN))?.focus();
+        return;
+    }
+    const link = partOf(`[${OPENS}="${String(record)}"]`) ?? partOf(`[${OPENS}]`);
+    if (link) {
+        link.focus();
+        return;
+    }
+    const screen = partOf(SCREEN);
+    if (screen) focusHeading(screen);
 };
 
 /**
  * Gives the focus back when a record is closed: to what had it before, else to what opens the record in the list, else
- * to the screen. Never to nothing, where a keyboard would have to begin at the top of the page.
+ * to the first record there, else to the screen's heading. Never to nothing, where a keyboard would have to begin at the
+ * top of the page.
  *
  * @param record what is open; null: nothing
  */

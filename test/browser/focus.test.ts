@@ -1,4 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
+import { clientOf } from '../support/pageClient';
+import { TpmWorld } from '../support/tpmWorld';
 import { addAccount, addGroup, addPromotion, makeAccounts, makePlan } from '../support/tpmScreens';
 import { MOVING, startVisit, type Visit } from '../support/visit';
 
@@ -197,6 +199,103 @@ describe('the focus is where one goes on', () => {
         await follow(page.getByRole('dialog'), 'button', 'Back to draft');
         await page.getByRole('button', { name: 'Cancel promotion' }).waitFor();
         await focusIs(page, /^button Cancel promotion/);
+    });
+
+    /** Decides what is open beside the list, or what is selected in it, and waits until the question is gone. */
+    const decide = async (act: string | RegExp): Promise<void> => {
+        await follow(page.getByRole('dialog').or(page.getByRole('region', { name: / selected$/ })), 'button', act);
+        const asked = page.getByRole('dialog', { name: /\?$/ });
+        await asked.waitFor();
+        const reason = asked.getByLabel(/^Reason/);
+        if (await reason.isVisible()) await reason.fill('As agreed');
+        await follow(asked, 'button', act);
+        await asked.waitFor({ state: 'detached' });
+    };
+
+    /** Decides six: two beside the list, two of which are selected, and the last two one by one. */
+    const decideSix = async ([accept, refuse]: readonly [string, string | RegExp]): Promise<void> => {
+        await page.locator('.name-link').first().press('Enter');
+        await page.getByRole('dialog').getByRole('button', { name: accept }).waitFor();
+        for (const act of [accept, refuse]) {
+            await decide(act);
+            await page.getByRole('dialog').getByRole('button', { name: act }).waitFor();
+            await focusIs(page, /^button Close/);
+        }
+        await page.keyboard.press('Escape');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+        await focusIs(page, /^(a|input Select) /);
+        for (const at of [0, 1])
+            await page
+                .getByRole('checkbox', { name: /^Select (?!all)/ })
+                .nth(at)
+                .check();
+        await decide(accept);
+        await focusIs(page, /^input Select all/);
+        await page
+            .getByRole('checkbox', { name: /^Select (?!all)/ })
+            .first()
+            .press('Space');
+        await decide(refuse);
+        await focusIs(page, /^input Select all/);
+        await page.locator('.name-link').first().press('Enter');
+        await page.getByRole('dialog').getByRole('button', { name: accept }).waitFor();
+        await decide(accept);
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+        await page.locator('.name-link').waitFor({ state: 'detached' });
+    };
+
+    test('in the approvals, after each decision and after the last', async () => {
+        const [bdm, user] = [await visit.signedIn('tpm.bdm'), await visit.signedIn('tpm.user')];
+        const world = TpmWorld.by(clientOf(bdm), clientOf(user));
+        const place = await world.place();
+        for (const letter of ['A', 'B', 'C', 'D', 'E', 'F'])
+            await world.pending(place, 10, { name: `Decided ${letter}` });
+        await page.goto('/iss/services/tpm/queue?q=Decided');
+        await decideSix(['Approve', 'Return']);
+        await focusIs(page, /^button Clear/);
+
+        const openAt = async (id: number) => {
+            await page.goto(`/iss/services/tpm/queue?q=none&promotion=${String(id)}`);
+            await page.getByRole('dialog').getByRole('button', { name: 'Approve' }).waitFor();
+        };
+        await openAt((await world.pending(place, 10)).id);
+        await decide('Approve');
+        await page.getByRole('dialog').waitFor({ state: 'detached' });
+        await focusIs(page, /^h1 Approvals/);
+
+        const late = await world.pending(place, 10);
+        await openAt(late.id);
+        await world.step(late, 3);
+        await decide('Approve');
+        await page.getByText('This is no longer waiting for approval').waitFor();
+        await focusIs(page, /^button Close/);
+        for (const each of [bdm, user]) await each.context().close();
+    });
+
+    test('in the change requests, after each decision and after the last', async () => {
+        const { call } = clientOf(page);
+        const { data } = await call<{ list: { id: number; status: string | null }[] }>('POST', '/adr/product/list', {
+            searchCriteria: { filter: { adr_id: 1 } },
+        });
+        const open = data!.list.filter(({ status }) => status === null);
+        const request = async (at: number): Promise<number> => {
+            const asked = { type: 'UPDATE', adr_id: 1, adr_prod_id: open[at]!.id, cust_code: 'FOCUS' };
+            return (await call<{ id: number }>('POST', '/adr/request/create', asked)).data!.id;
+        };
+        for (let at = 0; at < 6; at++) await request(at);
+        await page.goto('/iss/services/adr/requests?asked_by=administrator');
+        await decideSix(['Complete', /^Cancel request/]);
+        await focusIs(page, /^button Clear/);
+
+        const late = await request(6);
+        await page.goto(`/iss/services/adr/requests?request=${String(late)}`);
+        await page.getByRole('dialog').getByRole('button', { name: 'Complete' }).waitFor();
+        await call('PUT', '/adr/request/cancel', { ids: [late] });
+        await decide('Complete');
+        const refused = page.getByRole('dialog', { name: /left as it is/ });
+        await refused.getByRole('button', { name: 'Close' }).press('Enter');
+        await refused.waitFor({ state: 'detached' });
+        await focusIs(page, /^button Close/);
     });
 
     test.each([1440, 390])('its ring is whole: %i px wide', async width => {
