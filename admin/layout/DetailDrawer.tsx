@@ -58,8 +58,9 @@ export const DetailDrawer = (props: DetailDrawerProps) => {
     useEffect(() => {
         if (record !== null) close.current?.focus();
     }, [record]);
-    // Where the focus is put when what had it is gone; nobody sees it there. A press leaves the page where it is.
-    const onFocus = ({ target, currentTarget }: FocusEvent) => {
+    // Where the focus is put when what had it is gone; nobody sees it there. A press leaves the page where it is. The
+    // drawer has an onFocus of its own, which would replace one here.
+    const onFocusCapture = ({ target, currentTarget }: FocusEvent) => {
         if (target === currentTarget && !currentTarget.matches(':active')) focusOn(close.current);
     };
     const message = messageOf(error);
@@ -76,7 +77,7 @@ export const DetailDrawer = (props: DetailDrawerProps) => {
                     role: 'dialog',
                     'aria-label': label,
                     onKeyDown: pressShortcut,
-                    onFocus,
+                    onFocusCapture,
                 },
             }}
         >
