@@ -428,7 +428,7 @@ describe('who sees what', () => {
             const cards = page.getByRole('main').locator('ul').getByRole('link').locator('h2');
             const settingsOffered = offeredTo(Object.entries(SETTINGS), username);
             const services = offeredTo(Object.entries(SERVICES), username);
-            expect(await cards.allInnerTexts()).toEqual([...services, ...settingsOffered]);
+            expect(await cards.allInnerTexts()).toEqual([...services, 'Feedback', ...settingsOffered]);
 
             await page.getByRole('button', { name: /^Account of/ }).click();
             expect(await page.getByRole('menuitem').allInnerTexts()).toEqual([
