@@ -1,8 +1,16 @@
-import type { ComponentProps } from 'react';
-import { AutocompleteArrayInput, AutocompleteInput, ReferenceArrayInput, ReferenceInput } from 'react-admin';
+import { useCallback, useMemo, type ComponentProps } from 'react';
+import {
+    AutocompleteArrayInput,
+    AutocompleteInput,
+    ReferenceArrayInput,
+    ReferenceInput,
+    useRecordContext,
+    type RaRecord,
+} from 'react-admin';
 import type { ResourcePath } from '../../models/resource';
+import { definitionOf } from '../../models/resources';
 import { pickList, searchFor, usePickProps } from './pickList';
-import { usePickText } from './usePickText';
+import { pathOrText, usePickText } from './usePickText';
 import { useWithin } from './useWithin';
 import type { ViewProps } from './view';
 
@@ -13,9 +21,20 @@ interface Picked {
     readonly to: ResourcePath;
 }
 
-const PickOne = ({ to, ...props }: ComponentProps<typeof AutocompleteInput> & Picked) => (
-    <AutocompleteInput {...props} optionText={usePickText(to)} />
-);
+const PickText = ({ to }: Picked) => {
+    const record = useRecordContext();
+    const textOf = usePickText(to);
+    return record ? textOf(record) : null;
+};
+
+const matchesAll = (): boolean => true;
+
+/** What is typed stays only while the functions that write records are the same ones: they know nothing of the list. */
+const PickOne = ({ to, ...props }: ComponentProps<typeof AutocompleteInput> & Picked) => {
+    const optionText = useMemo(() => <PickText to={to} />, [to]);
+    const inputText = useCallback((record: RaRecord) => pathOrText(definitionOf(to), record), [to]);
+    return <AutocompleteInput {...props} {...{ optionText, inputText }} matchSuggestion={matchesAll} />;
+};
 
 const PickMany = ({ to, ...props }: ComponentProps<typeof AutocompleteArrayInput> & Picked) => (
     <AutocompleteArrayInput {...props} optionText={usePickText(to)} />

@@ -1,7 +1,11 @@
 import { useChoicesContext, type RaRecord } from 'react-admin';
 import { distinction, represent } from '../../models/represent';
-import type { ResourcePath } from '../../models/resource';
+import type { Definition, ResourcePath } from '../../models/resource';
 import { definitionOf } from '../../models/resources';
+
+/** Returns how a record is written where one picks it: one of a tree with its path. */
+export const pathOrText = (definition: Definition, record: RaRecord): string =>
+    (record['path'] as string | undefined) ?? represent(definition, record);
 
 /**
  * Returns how a pick list writes its records: one of a tree with its path, and those that look alike with what tells
@@ -10,8 +14,7 @@ import { definitionOf } from '../../models/resources';
 export const usePickText = (to: ResourcePath): ((record: RaRecord) => string) => {
     const definition = definitionOf(to);
     const { allChoices = [] } = useChoicesContext();
-    const textOf = (record: RaRecord): string =>
-        (record['path'] as string | undefined) ?? represent(definition, record);
+    const textOf = (record: RaRecord): string => pathOrText(definition, record);
     const counts = new Map<string, number>();
     for (const record of allChoices) counts.set(textOf(record), (counts.get(textOf(record)) ?? 0) + 1);
     return record => {

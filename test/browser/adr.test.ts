@@ -114,7 +114,8 @@ describe.each(demonstrations)('a day of a requester and a manager with an ADR on
         await content.getByRole('button', { name: 'Add 202 products' }).click();
         const dialog = content.getByRole('dialog');
         await dialog.getByText('200 products added').first().waitFor();
-        await dialog.getByText('2 products were refused').first().waitFor();
+        await dialog.getByText('3 products were refused').first().waitFor();
+        await dialog.getByText('The same code is pasted twice').first().waitFor();
         for (const code of UNKNOWN) await dialog.getByText(code).first().waitFor();
         await dialog.getByRole('button', { name: 'Close' }).click();
         await content.getByText('200 products', { exact: true }).first().waitFor();

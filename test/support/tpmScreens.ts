@@ -178,6 +178,7 @@ export const addByHand = async (page: Page, { upc, manufacturer, cost }: TypedPr
     await form.getByLabel('Description').fill(`Product ${upc}`);
     await form.getByLabel('Manufacturer').fill(manufacturer);
     await form.getByLabel('UPC Item').fill(upc);
+    await form.getByLabel('UPC Case').fill(upc);
     await form.getByLabel('Pack').fill('12');
     if (cost !== undefined) await form.getByLabel('Case cost').fill(cost);
     await form.getByRole('button', { name: 'Add', exact: true }).click();

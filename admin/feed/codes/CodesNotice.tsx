@@ -50,7 +50,7 @@ const Column = ({ column, chosen, isOneOfSeveral, isBusy, onChoose }: ColumnProp
     const name = translate(`resources.${product.path}.fields.${column.column}`);
     return (
         <Box component="section" aria-label={name} sx={{ mt: 1.5 }}>
-            <Typography variant="subtitle2" component="h3">
+            <Typography variant="subtitle2" component="h2">
                 {name}
             </Typography>
             <div>{translate(`feed.codes.because.${column.because}`)}</div>
