@@ -54,7 +54,7 @@ describe('promotions from a spreadsheet', () => {
             page.getByRole('link', { name: 'Download the rejected rows' }).click(),
         ]);
         const rejects = await readFile(await download.path(), 'utf8');
-        expect(rejects).toContain('5,allowance_amount,three,Must be an amount such as 12.99.');
+        expect(rejects).toContain('5,allowance_amount,three,"Must be a number, such as 1,250 or 12.99."');
         expect(rejects).toContain('Row 5 of this promotion is rejected.');
         await page.getByRole('link', { name: 'Upload corrected rejects' }).click();
         await page.getByText(/^Rejects of import \d+: spring\.csv/).waitFor();
