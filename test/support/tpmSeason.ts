@@ -153,7 +153,7 @@ export const CHECKBOOKS = {
         // 9,500.00 + 500.00
         Budget: '$10,000.00',
         // 7,234.19 + 1,895.00 + 2,733.89: what was returned is planned still.
-        'Planned over budget': '$11,863.08',
+        Planned: '$11,863.08',
         // What is approved: 7,234.19 + 2,733.89
         Committed: '$9,968.08',
         Pending: '$0.00',
@@ -167,7 +167,7 @@ export const CHECKBOOKS = {
     },
     account: {
         Budget: '$9,500.00',
-        'Planned over budget': '$11,863.08',
+        Planned: '$11,863.08',
         Committed: '$9,968.08',
         Pending: '$0.00',
         Actual: '$3,200.10',
