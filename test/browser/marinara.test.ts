@@ -50,7 +50,7 @@ describe('from an empty folder to a product found in a wholesaler’s file', () 
         });
         await page.getByRole('button', { name: 'Upload' }).click();
 
-        await page.getByText('COMPLETE', { exact: true }).first().waitFor();
+        await page.getByText('Complete', { exact: true }).first().waitFor();
         expect(new URL(page.url()).pathname).toMatch(/^\/iss\/settings\/datafeed\/detail\/\d+$/);
         const shown = await page
             .locator('dl > div')
