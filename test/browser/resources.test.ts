@@ -316,6 +316,7 @@ describe('every generated resource', () => {
 
             await page.getByRole('button', { name: 'Delete Heavy ones' }).click();
             await button('Delete').click();
+            await button('Delete').waitFor({ state: 'detached' });
             // The last search may be among them, which is kept by itself.
             await page.getByRole('button', { name: 'Rename Heavy ones' }).waitFor({ state: 'detached' });
             await page.keyboard.press('Escape');

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
 import BookmarkIcon from '@mui/icons-material/BookmarkBorder';
 import DeleteIcon from '@mui/icons-material/DeleteOutlined';
@@ -98,11 +98,17 @@ export const SavedFilters = ({ of: key, current, onApply }: SavedFiltersProps) =
 
     const saveButton = useRef<HTMLButtonElement>(null);
 
+    const isRemoved = useRef(false);
     const removed = () => {
+        isRemoved.current = true;
         setAsked(undefined);
-        // The button that was pressed goes with what it deletes.
-        saveButton.current?.focus();
     };
+    useEffect(() => {
+        if (asked || !isRemoved.current) return;
+        isRemoved.current = false;
+        // The button that was pressed goes with what it deletes; until the dialog is gone the focus is its own.
+        saveButton.current?.focus();
+    }, [asked]);
     const apply = (value: string) => {
         setAnchor(null);
         onApply(value);

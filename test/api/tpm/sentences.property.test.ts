@@ -224,7 +224,7 @@ describe.each(databases)('the sentences that tell figures on $name', kind => {
                     })),
                 );
             expect(said(({ message }) => message)).toEqual(expected);
-            expect(said(check => textFrom({ tpm: spanish }, check.said as unknown as Told) ?? '')).toEqual(expected);
+            expect(said(check => textFrom({ tpm: spanish }, check.said as Told) ?? '')).toEqual(expected);
             for (const { code } of checks) told.add(code);
         }
         // A world in which a kind is not told would not have tried it.
