@@ -1,6 +1,7 @@
 import { useShellTexts } from '../i18n/locale';
 import { ErrorBanner } from '../layout/ErrorBanner';
 import { LoginField } from './LoginField';
+import { PasswordField } from './PasswordField';
 import { RememberMe } from './RememberMe';
 import { RESET_REQUEST } from './reset/place';
 import { useLogin } from './useLogin';
@@ -23,13 +24,7 @@ export const LoginScreen = () => {
                     autoComplete="username"
                     autoFocus
                 />
-                <LoginField
-                    name="password"
-                    label={texts.password}
-                    error={errors['password']}
-                    autoComplete="current-password"
-                    type="password"
-                />
+                <PasswordField error={errors['password']} />
                 <RememberMe />
                 <div className="actions">
                     <button type="reset" className="plain">

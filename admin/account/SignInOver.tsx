@@ -11,6 +11,7 @@ import { useIsEnded } from '../data/sessionEnd';
 import { useShellTexts } from '../i18n/locale';
 import { ErrorBanner } from '../layout/ErrorBanner';
 import { LoginField } from './LoginField';
+import { PasswordField } from './PasswordField';
 import { RememberMe } from './RememberMe';
 import { useShellForm } from './useShellForm';
 
@@ -35,14 +36,7 @@ const SignInForm = ({ username, titleId }: { username: string; titleId: string }
                     value={username}
                     readOnly
                 />
-                <LoginField
-                    name="password"
-                    label={texts.password}
-                    error={errors['password']}
-                    autoComplete="current-password"
-                    type="password"
-                    autoFocus
-                />
+                <PasswordField error={errors['password']} autoFocus />
                 <RememberMe />
             </DialogContent>
             <DialogActions sx={{ px: 3, pb: 2 }}>
