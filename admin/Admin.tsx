@@ -2,56 +2,56 @@ import { useEffect, useMemo, useState } from 'react';
 import { CoreAdminUI, CustomRoutes, localStorageStore, type Store } from 'react-admin';
 import CssBaseline from '@mui/material/CssBaseline';
 import { definitions } from '../models/resources';
-import { APPLICATION } from '../models/release';
-import { LogoutScreen } from './account/LogoutScreen';
-import { SignInOver } from './account/SignInOver';
-import { authProvider } from './data/authProvider';
-import { fillCaches } from './data/caches';
-import { loadCode } from './data/code';
-import { dataProvider } from './data/dataProvider';
-import { makeQueryClient } from './data/queryClient';
-import { useSession } from './data/session';
+import { APPLICATION } from '../models/platform/server/release';
+import { LogoutScreen } from './features/account/LogoutScreen';
+import { SignInOver } from './features/account/SignInOver';
+import { authProvider } from './platform/data/authProvider';
+import { fillCaches } from './platform/data/caches';
+import { loadCode } from './platform/data/code';
+import { dataProvider } from './platform/data/dataProvider';
+import { makeQueryClient } from './platform/data/queryClient';
+import { useSession } from './platform/data/session';
 import { loadHome } from './home/loadHome';
-import { useLocale } from './i18n/locale';
-import { loadLanguage, makeI18nProvider } from './i18n/provider';
-import { AREAS } from './layout/areas';
-import { AreaPage } from './layout/AreaPage';
-import { CrashScreen } from './layout/CrashScreen';
-import { ErrorScreen } from './layout/ErrorScreen';
-import { GoHome } from './layout/GoHome';
-import { Layout } from './layout/Layout';
-import { NoAccessScreen } from './layout/NoAccessScreen';
+import { useLocale } from './platform/i18n/locale';
+import { loadLanguage, makeI18nProvider } from './platform/i18n/provider';
+import { AREAS } from './platform/layout/areas';
+import { AreaPage } from './platform/layout/AreaPage';
+import { CrashScreen } from './platform/layout/CrashScreen';
+import { ErrorScreen } from './platform/layout/ErrorScreen';
+import { GoHome } from './platform/layout/GoHome';
+import { Layout } from './platform/layout/Layout';
+import { NoAccessScreen } from './platform/layout/NoAccessScreen';
 import { pageWhenNeeded } from './layout/pageWhenNeeded';
-import { PageSkeleton } from './layout/PageSkeleton';
-import { Toasts } from './layout/Toasts';
-import { Starting } from './layout/Starting';
-import { Route } from './routing/Route';
-import { pageRoute } from './resources/screens/pageRoute';
+import { PageSkeleton } from './platform/layout/PageSkeleton';
+import { Toasts } from './platform/layout/Toasts';
+import { Starting } from './platform/layout/Splash';
+import { Route } from './platform/routing/Route';
+import { pageRoute } from './platform/screens/pageRoute';
 import { pages } from './resources/screens/pages';
-import { resourceElement } from './resources/screens/resourceElement';
+import { resourceElement } from './platform/screens/resourceElement';
 import { viewsByPath } from './resources/screens/screens';
 import { ScreensContext } from './resources/screens/ScreensContext';
-import { BrowserRouter } from './routing/BrowserRouter';
-import { makePaths } from './routing/paths';
-import { makeRouterProvider } from './routing/routerProvider';
-import type { Page } from './slice';
-import { useMode } from './theme/mode';
-import { themeOf } from './theme/theme';
-import { whenNeeded } from './whenNeeded';
+import { BrowserRouter } from './platform/routing/BrowserRouter';
+import { makePaths } from './platform/routing/paths';
+import { makeRouterProvider } from './platform/routing/routerProvider';
+import type { Page } from './platform/feature';
+import { useMode } from './platform/theme/mode';
+import { themeOf } from './platform/theme/theme';
+import { whenNeeded } from './platform/lazy';
 
 const HomePage = whenNeeded(loadHome);
-const AboutPage = pageWhenNeeded(async () => (await import('./about/AboutPage')).AboutPage);
+const AboutPage = pageWhenNeeded(async () => (await import('./platform/about/AboutPage')).AboutPage);
 const DebugPage: Page = {
     path: 'debug',
     access: 'debug',
-    Screen: pageWhenNeeded(async () => (await import('./debug/DebugPage')).DebugPage),
+    Screen: pageWhenNeeded(async () => (await import('./platform/debug/DebugPage')).DebugPage),
 };
 const FontsPage: Page = {
     path: 'debug/fonts',
     access: 'debug',
-    Screen: pageWhenNeeded(async () => (await import('./debug/FontsPage')).FontsPage),
+    Screen: pageWhenNeeded(async () => (await import('./platform/debug/FontsPage')).FontsPage),
 };
-const NoticesPage = pageWhenNeeded(async () => (await import('./notice/NoticesPage')).NoticesPage);
+const NoticesPage = pageWhenNeeded(async () => (await import('./platform/notifications/NoticesPage')).NoticesPage);
 
 const routerProvider = makeRouterProvider(
     makePaths(

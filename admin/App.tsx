@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react';
-import { LoginScreen } from './account/LoginScreen';
-import { resetPlaceOf } from './account/reset/place';
-import { showLogin } from './routing/nextPlace';
-import { startCache } from './data/cache';
-import { watchConnection } from './data/connection';
-import { device, watchDevice } from './data/device';
-import { log } from './data/log';
-import { noteSession, wasSignedIn } from './data/lastSession';
-import { watchNetwork } from './data/outage';
-import { watchPersonal } from './data/personal';
-import { messageOf } from './data/ServiceError';
-import { startSession, useSession, watchSession } from './data/session';
-import { askEarly } from './home/banner/early';
-import { useLocale } from './i18n/locale';
-import { ErrorScreen } from './layout/ErrorScreen';
-import { ShellFrame } from './layout/ShellFrame';
-import { Starting } from './layout/Starting';
-import { applyMode, useMode } from './theme/mode';
-import { whenNeeded } from './whenNeeded';
+import { LoginScreen } from './features/account/LoginScreen';
+import { resetPlaceOf } from './features/account/reset/resetLocation';
+import { showLogin } from './platform/routing/nextLocation';
+import { startCache } from './platform/data/cache';
+import { watchConnection } from './platform/data/connection';
+import { device, watchDevice } from './platform/data/device';
+import { log } from './platform/data/log';
+import { noteSession, wasSignedIn } from './platform/data/lastSession';
+import { watchNetwork } from './platform/data/outage';
+import { watchPersonal } from './platform/data/personal';
+import { messageOf } from './platform/data/ServiceError';
+import { startSession, useSession, watchSession } from './platform/data/session';
+import { askEarly } from './features/home/banner/early';
+import { useLocale } from './platform/i18n/locale';
+import { ErrorScreen } from './platform/layout/ErrorScreen';
+import { ShellFrame } from './platform/layout/ShellFrame';
+import { Starting } from './platform/layout/Splash';
+import { applyMode, useMode } from './platform/theme/mode';
+import { whenNeeded } from './platform/lazy';
 
 const HOME = '/iss/home';
 
@@ -25,14 +25,14 @@ const HOME = '/iss/home';
 const loadAdmin = async () => (await import('./Admin')).SignedIn;
 const SignedIn = whenNeeded(loadAdmin, <Starting />);
 
-const ResetScreen = whenNeeded(async () => (await import('./account/reset/ResetScreen')).ResetScreen);
+const ResetScreen = whenNeeded(async () => (await import('./features/account/reset/ResetScreen')).ResetScreen);
 
 /** Who was signed in here most likely still is: their screens are loaded while the server is asked. */
 if (wasSignedIn()) loadAdmin().catch(() => undefined);
 /** What the home page shows is asked for at once: it waits for nothing that shows it. */
 if (wasSignedIn() && location.pathname === HOME) {
     askEarly();
-    import('./home/early').catch(() => undefined);
+    import('./features/home/early').catch(() => undefined);
 }
 
 const Screen = () => {

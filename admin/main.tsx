@@ -1,10 +1,10 @@
 import { createRoot } from 'react-dom/client';
 import { App } from './App';
-import { surviveTranslator } from './translator';
-import './theme/typeface.css';
-import './layout/frame.css';
-import './layout/notice.css';
-import './fields/palette.css';
+import { surviveTranslator } from './platform/translator';
+import './platform/theme/typeface.css';
+import './platform/layout/frame.css';
+import './platform/layout/notice.css';
+import './platform/fields/palette.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');

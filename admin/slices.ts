@@ -1,12 +1,12 @@
-import { accountSlice } from './account/slice';
-import { adrSlice } from './adr/slice';
+import { accountSlice } from './features/account/feature';
+import { adrSlice } from './features/adr/feature';
 import { feedSlice } from './feed/slice';
-import { homeSlice } from './home/slice';
-import { productSlice } from './product/slice';
-import { reportSlice } from './report/slice';
-import { settingsSlice } from './settings/slice';
-import type { Slice } from './slice';
-import { tpmSlice } from './tpm/slice';
+import { homeSlice } from './features/home/feature';
+import { productSlice } from './features/product/feature';
+import { reportSlice } from './features/report/feature';
+import { settingsSlice } from './features/settings/feature';
+import type { Slice } from './platform/feature';
+import { tpmSlice } from './features/tpm/feature';
 
 /** The one list of slices; their texts are in `slices.en.ts` and `slices.es.ts`. */
 export const slices: readonly Slice[] = [

@@ -1,6 +1,6 @@
-import { messages } from '../models/messages';
+import { messages } from '../models/platform/messages/ruleMessages';
 import type { SaidErrors } from '../models/said';
-import type { Part, Shape } from '../models/shape';
+import type { Part, Shape } from '../models/platform/definition/shape';
 
 const hasLists = (part: Part): boolean =>
     'list' in part || ('object' in part && Object.values(part.object).some(hasLists));

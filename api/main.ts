@@ -1,4 +1,4 @@
-import './threads';
+import './platform/limits/threads';
 import { readSettings, type Settings } from '../config/settings';
 import type { NewSignIns } from '../seeders/accounts';
 import { seedDemoAdrs } from '../seeders/demo/adrs';
@@ -11,7 +11,7 @@ import { seedDemoTpm } from '../seeders/demo/tpm/tpm';
 import { seed } from '../seeders/seed';
 import { composeApp, type App } from './app';
 import { BASE } from './paths';
-import { startFailure } from './startup/failure';
+import { startFailure } from './platform/startup/failure';
 
 const tell = (signIns: NewSignIns | undefined): void => {
     if (!signIns) return;

@@ -1,6 +1,6 @@
-import type { Signals, Topic } from '../models/database/signals';
+import type { Signals, Topic } from '../models/database/pubSub';
 import { afterCommit } from '../models/database/transaction';
-import type { RedisLink } from './redisLink';
+import type { RedisLink } from './platform/server/redisLink';
 
 /** What a lost signal would make wrong goes by the database, with the commit; the rest makes things quicker. */
 const BY_REDIS: ReadonlySet<Topic> = new Set<Topic>(['notices']);

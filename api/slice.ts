@@ -1,16 +1,16 @@
 import type { Server } from '@hapi/hapi';
-import type { Access } from '../models/access';
-import type { Definition } from '../models/resource';
+import type { Access } from '../models/platform/access/access';
+import type { Definition } from '../models/platform/definition/resource';
 import type { Settings } from '../config/settings';
 import type { Database } from '../models/database/database';
 import type { HomeRow } from '../models/homeRow';
-import type { Exports } from './export/exports';
+import type { Exports } from './platform/export/exports';
 import type { Jobs } from './job/jobs';
-import type { JobKind } from './job/kind';
+import type { JobKind } from './platform/jobs/kind';
 import type { TellingLog } from './log';
-import type { Mail } from './mail/mail';
-import type { Notices } from './notice/notices';
-import type { AllHooks } from './resources/hooks';
+import type { Mail } from './platform/mail/mail';
+import type { Notices } from './platform/notifications/notices';
+import type { AllHooks } from './platform/resources/hooks';
 import type { Writers } from './resources/writers';
 
 /** What every slice stands on. */

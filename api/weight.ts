@@ -1,5 +1,5 @@
-import { callMessages } from '../models/callMessages';
-import { Failure } from './failure';
+import { callMessages } from '../models/platform/messages/callMessages';
+import { Failure } from './platform/server/failure';
 
 /** What a body may hold in all: the largest lists that calls take, each item with all its fields, hold fewer. */
 export const MOST_VALUES = 250_000;

@@ -1,9 +1,9 @@
-import { differencesOf, isSame, type Change, type Values } from './difference';
-import { json } from './fields/json';
-import { text } from './fields/text';
+import { differencesOf, isSame, type Change, type Values } from './platform/history/difference';
+import { json } from './platform/fields/json';
+import { text } from './platform/fields/text';
 import { switchedOff, type Part, type RowChange } from './part';
-import { isSameRow } from './partChange';
-import { list, object } from './shape';
+import { isSameRow } from './platform/children/cellChange';
+import { list, object } from './platform/definition/shape';
 
 /** A field that has changed since a change was proposed, or since it was seen, to something else than it is to become. */
 export interface Conflict {

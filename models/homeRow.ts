@@ -1,7 +1,7 @@
-import { dateTime } from './fields/dateTime';
-import { integer, LARGEST_INTEGER } from './fields/integer';
-import { text } from './fields/text';
-import { object, type AnswerOf } from './shape';
+import { dateTime } from './platform/fields/dateTime';
+import { integer, LARGEST_INTEGER } from './platform/fields/integer';
+import { text } from './platform/fields/text';
+import { object, type AnswerOf } from './platform/definition/shape';
 
 const fields = {
     id: integer({ min: 1, max: LARGEST_INTEGER, required: true }),

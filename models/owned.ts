@@ -1,6 +1,6 @@
-import type { Values } from './difference';
-import type { Field } from './fields/kind';
-import type { Definition, Fields, Owner } from './resource';
+import type { Values } from './platform/history/difference';
+import type { Field } from './platform/fields/kind';
+import type { Definition, Fields, Owner } from './platform/definition/resource';
 import { definitionOf, definitions } from './resources';
 
 /** A definition whose records are rows of another's. */

@@ -1,8 +1,8 @@
-import { namesOf, type Values } from './difference';
-import { integer, LARGEST_INTEGER } from './fields/integer';
-import type { Fields, ResourcePath, ValuesOf } from './resource';
+import { namesOf, type Values } from './platform/history/difference';
+import { integer, LARGEST_INTEGER } from './platform/fields/integer';
+import type { Fields, ResourcePath, ValuesOf } from './platform/definition/resource';
 import type { Said } from './said';
-import { list, object, optionalOf, type Shape } from './shape';
+import { list, object, optionalOf, type Shape } from './platform/definition/shape';
 
 /** Fields that mean nothing while one of them, a boolean, is false: they are blank then. */
 export interface Together<Name extends string> {

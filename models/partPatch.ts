@@ -1,4 +1,4 @@
-import { differencesOf, type Values } from './difference';
+import { differencesOf, type Values } from './platform/history/difference';
 import { switchedOff, type Part } from './part';
 
 /** A row with what it is at. */

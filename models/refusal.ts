@@ -1,7 +1,7 @@
-import { text } from './fields/text';
+import { text } from './platform/fields/text';
 import { told } from './fields/told';
 import { reasonOf, type Said, type Told } from './said';
-import { list, object, type Shape } from './shape';
+import { list, object, type Shape } from './platform/definition/shape';
 
 /** Something of many that was not done, by its id or its place in what was given, and why. */
 export type Refusal<By extends object = { readonly id: number }> = By & {

@@ -1,6 +1,6 @@
-import type { Field } from './fields/kind';
-import { formatUpc } from './format';
-import type { Definition, ResourcePath } from './resource';
+import type { Field } from './platform/fields/kind';
+import { formatUpc } from './platform/format/format';
+import type { Definition, ResourcePath } from './platform/definition/resource';
 
 /** Where a record has the name of the record that a field of it refers to, when it is known. */
 export const nameKey = (field: string): string => `${field}_name`;

@@ -1,5 +1,5 @@
 import type { Part, RowsPart } from './part';
-import type { Definition, ResourcePath } from './resource';
+import type { Definition, ResourcePath } from './platform/definition/resource';
 import { parts, resources } from './slices';
 
 export const definitions: readonly Definition[] = Object.values(resources);

@@ -1,4 +1,4 @@
-import { inSentence } from './label';
+import { inSentence } from './platform/definition/label';
 
 /** What stands in a place of a message: a figure or a name, or something that is said itself. */
 export type SaidValue = string | number | Said;

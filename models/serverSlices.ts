@@ -1,23 +1,23 @@
 import * as account from './account/serverSlice';
 import * as adr from './adr/serverSlice';
-import type { CallGroup } from './call';
-import { callTexts } from './callMessages';
-import { debugCalls } from './debug';
-import { documentationCalls } from './documentation';
+import type { CallGroup } from './platform/calls/call';
+import { callTexts } from './platform/messages/callMessages';
+import { debugCalls } from './platform/server/debug';
+import { documentationCalls } from './platform/server/documentation';
 import * as feed from './feed/serverSlice';
-import { healthCalls } from './health';
-import { jobTexts } from './jobMessages';
+import { healthCalls } from './platform/server/health';
+import { jobTexts } from './platform/messages/jobMessages';
 import { mailTexts } from './mailMessages';
 import * as home from './home/serverSlice';
-import { ruleTexts } from './messages';
-import { noticeCalls } from './notice/calls';
-import { noticeTexts } from './notice/messages';
+import { ruleTexts } from './platform/messages/ruleMessages';
+import { noticeCalls } from './platform/notifications/calls';
+import { noticeTexts } from './platform/notifications/messages';
 import * as product from './product/serverSlice';
 import * as report from './report/serverSlice';
 import { listTexts } from './said';
 import * as settings from './settings/serverSlice';
 import * as tpm from './tpm/serverSlice';
-import type { Table } from './table';
+import type { Table } from './platform/definition/table';
 
 /** The hand-made calls, as the documentation groups them. A route that is missing here fails a test. */
 export const callGroups: readonly CallGroup[] = [

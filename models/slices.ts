@@ -5,8 +5,8 @@ import { resources as home } from './home/slice';
 import type { Part } from './part';
 import { resources as product } from './product/slice';
 import { resources as report } from './report/slice';
-import type { Resources } from './resource';
-import { resources as settings } from './settings/slice';
+import type { Resources } from './platform/definition/resource';
+import { resources as settings } from './features/settings/feature';
 import { resources as tpm } from './tpm/slice';
 
 /**

@@ -1,4 +1,4 @@
-import { isSame, type Values } from './difference';
+import { isSame, type Values } from './platform/history/difference';
 import { chosenTogether, type Part } from './part';
 
 /** Of two versions: one's own, or the one that somebody else saved meanwhile. */

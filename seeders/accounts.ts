@@ -1,11 +1,11 @@
 import { randomInt } from 'node:crypto';
 import { chmodSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { secUser } from '../models/account/secUser';
+import { secUser } from '../models/features/account/secUser';
 import { Repository } from '../models/database/repository';
-import { hashPassword } from '../api/account/password';
+import { hashPassword } from '../api/features/account/password';
 import type { Settings } from '../config/settings';
-import type { RoleName } from '../models/access';
+import type { RoleName } from '../models/platform/access/access';
 import type { Database } from '../models/database/database';
 import { SYSTEM } from './system';
 

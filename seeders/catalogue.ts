@@ -1,5 +1,5 @@
-import type { feedSources } from '../models/feed/source';
-import { checkDigitOf } from '../models/upc';
+import type { feedSources } from '../models/features/feed/source';
+import { checkDigitOf } from '../models/platform/format/upc';
 
 /** A catalogue of any size, the same each time: product n is made from n alone. */
 export type CatalogueRow = Readonly<Record<(typeof feedSources)['AWG']['columns'][number], string>>;

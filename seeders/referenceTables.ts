@@ -1,11 +1,11 @@
 import type { Database } from '../models/database/database';
 import { Repository } from '../models/database/repository';
-import type { CreateOf, Definition } from '../models/resource';
-import { entityType } from '../models/settings/entityType';
-import { productDepartment } from '../models/settings/productDepartment';
-import { productEntityStatus } from '../models/settings/productEntityStatus';
-import { productGroup } from '../models/settings/productGroup';
-import { productType } from '../models/settings/productType';
+import type { CreateOf, Definition } from '../models/platform/definition/resource';
+import { entityType } from '../models/features/settings/entityType';
+import { productDepartment } from '../models/features/settings/productDepartment';
+import { productEntityStatus } from '../models/features/settings/productEntityStatus';
+import { productGroup } from '../models/features/settings/productGroup';
+import { productType } from '../models/features/settings/productType';
 import { SYSTEM } from './system';
 
 type Row = readonly [code: string, name: string, description?: string];

@@ -1,5 +1,5 @@
-import { ROLES, type RoleName } from '../models/access';
-import { secRole } from '../models/account/secRole';
+import { ROLES, type RoleName } from '../models/platform/access/access';
+import { secRole } from '../models/features/account/secRole';
 import type { Database } from '../models/database/database';
 import { Repository } from '../models/database/repository';
 import { SYSTEM } from './system';

@@ -1,7 +1,7 @@
 import type { Database } from '../models/database/database';
 import { Repository } from '../models/database/repository';
-import { takeTurn } from '../models/database/turn';
-import { CONTENTS, sysreport, type SystemContent } from '../models/report/sysreport';
+import { takeTurn } from '../models/database/advisoryLock';
+import { CONTENTS, sysreport, type SystemContent } from '../models/features/report/sysreport';
 import { SYSTEM } from './system';
 
 /** In the words of domain.md section 6. */

@@ -1,4 +1,4 @@
-import { roleGrants, may, type Grant } from '../../models/access';
+import { roleGrants, may, type Grant } from '../../models/platform/access/access';
 
 export interface RoleRecord {
     readonly id: number;

@@ -1,4 +1,4 @@
-import type { accountTexts as english } from './texts.en';
+import type { accountTexts as english } from '../features/account/texts.en';
 
 /** The same in Spanish. */
 export const accountTexts: typeof english = {

@@ -1,7 +1,7 @@
-import type { Values } from '../../models/difference';
+import type { Values } from '../../models/platform/history/difference';
 import { rowsPatch, type PlacedRow } from '../../models/partPatch';
 import { rowsPartOf } from '../../models/resources';
-import type { PlaceOf } from './SaveError';
+import type { PlaceOf } from '../platform/data/SaveError';
 
 /** What a call is given, and where the form has what is said of it. */
 export interface Given {

@@ -1,4 +1,4 @@
-import { session } from './session';
+import { session } from '../platform/data/session';
 
 /**
  * The server's calendar day as `yyyy-mm-dd` (domain.md, "today"), of the last context call: what the steps that are

@@ -1,4 +1,4 @@
-import { makeStore } from './store';
+import { makeStore } from '../platform/data/store';
 
 /** How many forms, dialogs and grids hold something that leaving them would lose. */
 const places = makeStore(0);

@@ -1,13 +1,13 @@
 import { Fragment, type ReactNode } from 'react';
-import { differencesOf, type Difference } from '../../models/difference';
-import type { Changes } from '../../models/history';
+import { differencesOf, type Difference } from '../../models/platform/history/difference';
+import type { Changes } from '../../models/platform/history/history';
 import { ownedBy, ownNames, siblingFields, type Owned } from '../../models/owned';
 import { rowKey, type RowsPart } from '../../models/part';
-import type { Definition } from '../../models/resource';
+import type { Definition } from '../../models/platform/definition/resource';
 import { rowsPartOf } from '../../models/resources';
-import { InputLabel } from '../fields/InputLabel';
-import { FieldValue } from '../resources/show/FieldValue';
-import type { ShownDifference } from './Differences';
+import { InputLabel } from '../platform/fields/InputLabel';
+import { FieldValue } from '../platform/show/FieldValue';
+import type { ShownDifference } from '../platform/history/difference/Differences';
 
 type Told = readonly [key: string, change: Changes[string]];
 

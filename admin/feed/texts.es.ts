@@ -1,4 +1,4 @@
-import type { FeedTexts } from './texts.en';
+import type { FeedTexts } from '../features/feed/texts.en';
 
 /** The texts of data feeds; one that is missing does not compile. */
 export const feedTexts: FeedTexts = {

@@ -1,4 +1,4 @@
-import type { ResourcePath } from '../../models/resource';
+import type { ResourcePath } from '../../models/platform/definition/resource';
 import { definitionOf } from '../../models/resources';
 
 /** Where the name of a referred record leads: to its own screen, if it has one. */

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useStoreValue, type Store } from '../data/store';
-import { makeSteps } from './steps';
+import { useStoreValue, type Store } from '../platform/data/store';
+import { makeSteps } from '../platform/grid/steps';
 
 /** What is collected step by step, and taken back step by step. */
 export const useUndo = <T>(store: Store<T>) => {

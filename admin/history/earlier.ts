@@ -1,11 +1,11 @@
 import { rowKey, type RowChange, type RowsPart } from '../../models/part';
-import { isSameRow } from '../../models/partChange';
+import { isSameRow } from '../../models/platform/children/cellChange';
 import type { PlacedRow } from '../../models/partPatch';
-import type { Definition } from '../../models/resource';
-import { isSame, type Values } from '../../models/difference';
-import type { Changes, HistoryEntry } from '../../models/history';
-import { changeableFields } from '../resources/form/changeable';
-import { writableFields } from '../resources/record/fieldsOf';
+import type { Definition } from '../../models/platform/definition/resource';
+import { isSame, type Values } from '../../models/platform/history/difference';
+import type { Changes, HistoryEntry } from '../../models/platform/history/history';
+import { changeableFields } from '../platform/form/changeable';
+import { writableFields } from '../platform/record/fieldsOf';
 import { rowsIn } from '../resources/rows/rowRules';
 
 /**

@@ -1,7 +1,7 @@
-import type { Texts } from './en';
+import type { Texts } from '../platform/i18n/texts.en';
 import { gridTexts } from './grid.es';
-import { reactAdminTexts } from './reactAdmin.es';
-import { shellTexts } from './shell';
+import { reactAdminTexts } from '../platform/i18n/reactAdmin.es';
+import { shellTexts } from '../platform/i18n/shell';
 import { treeTexts } from './tree.es';
 
 /** The texts of the screens; one that is missing does not compile. */

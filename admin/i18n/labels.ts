@@ -1,5 +1,5 @@
-import { inSentence, labelOf, spelt } from '../../models/label';
-import type { Definition, Fields } from '../../models/resource';
+import { inSentence, labelOf, spelt } from '../../models/platform/definition/label';
+import type { Definition, Fields } from '../../models/platform/definition/resource';
 import { definitions, rowsPartOf } from '../../models/resources';
 
 /**

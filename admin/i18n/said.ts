@@ -1,7 +1,7 @@
 import { textFrom, type Said, type SaidErrors, type Templates, type Told } from '../../models/said';
-import type { Errors } from '../../models/schema';
-import { locale } from './locale';
-import type { Locale } from './shell';
+import type { Errors } from '../../models/platform/definition/schema';
+import { locale } from '../platform/i18n/locale';
+import type { Locale } from '../platform/i18n/shell';
 
 /** What is said in another language, with the places of the English. */
 export type SaidTexts = Templates;

@@ -1,9 +1,9 @@
-import { firstMessages } from '../../models/firstMessages';
-import { retryAll } from '../data/outage';
-import type { ServiceError } from '../data/ServiceError';
+import { firstMessages } from '../../models/platform/messages/signInMessages';
+import { retryAll } from '../platform/data/outage';
+import type { ServiceError } from '../platform/data/ServiceError';
 import { sayRule } from '../i18n/said';
-import { ErrorBanner } from './ErrorBanner';
-import { ErrorScreen } from './ErrorScreen';
+import { ErrorBanner } from '../platform/layout/ErrorBanner';
+import { ErrorScreen } from '../platform/layout/ErrorScreen';
 
 /** The line that stands for what is not there, since the server cannot answer for now. */
 export const UnansweredLine = ({ error }: { error: ServiceError }) => (

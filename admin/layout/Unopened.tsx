@@ -1,7 +1,7 @@
-import { messageOf, ServiceError } from '../data/ServiceError';
-import { FOLLOWED, isMissing } from '../routing/useMissing';
-import { ErrorBanner } from './ErrorBanner';
-import { PageSkeleton } from './PageSkeleton';
+import { messageOf, ServiceError } from '../platform/data/ServiceError';
+import { FOLLOWED, isMissing } from '../platform/routing/useMissing';
+import { ErrorBanner } from '../platform/layout/ErrorBanner';
+import { PageSkeleton } from '../platform/layout/PageSkeleton';
 
 interface UnopenedProps {
     readonly error: unknown;

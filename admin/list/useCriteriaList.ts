@@ -1,9 +1,9 @@
-import type { Call, DataOf, PayloadOf } from '../../models/call';
-import { useCall, type CallState } from '../data/useCall';
-import type { CriteriaAddress } from './address/criteria';
-import type { Place } from './address/place';
-import { useListPlace } from './address/useListPlace';
-import type { Found } from './list';
+import type { Call, DataOf, PayloadOf } from '../../models/platform/calls/call';
+import { useCall, type CallState } from '../platform/data/useCall';
+import type { CriteriaAddress } from '../platform/list/address/criteria';
+import type { Place } from '../platform/list/address/listState';
+import { useListPlace } from '../platform/list/address/useListState';
+import type { Found } from '../platform/list/list';
 
 /** What a criteria call answers (api.md). */
 interface Page<R> {

@@ -1,10 +1,10 @@
-import { PRODUCT_SORTS, productList, productNames } from '../../models/product/calls';
-import { MOST_NAMED } from '../../models/namesCall';
-import { callApi } from '../data/callApi';
-import { chunks } from '../data/chunks';
-import { criteriaOf } from '../data/criteriaOf';
-import type { HandMadeRecords } from '../data/records';
-import { ServiceError } from '../data/ServiceError';
+import { PRODUCT_SORTS, productList, productNames } from '../../models/features/product/calls';
+import { MOST_NAMED } from '../../models/platform/definition/namesCall';
+import { callApi } from '../platform/data/callApi';
+import { chunks } from '../platform/data/chunks';
+import { criteriaOf } from '../platform/data/criteriaOf';
+import type { HandMadeRecords } from '../platform/data/records';
+import { ServiceError } from '../platform/data/ServiceError';
 import type { Identifier } from 'react-admin';
 
 const named = async (ids: readonly Identifier[]) => {

@@ -1,7 +1,7 @@
 import { useTranslate } from 'react-admin';
-import { formatInteger } from '../../models/format';
-import type { Refused } from '../refusal/refused';
-import type { PastedCodes } from './codes';
+import { formatInteger } from '../../models/platform/format/format';
+import type { Refused } from '../platform/rejections/rejectedItem';
+import type { PastedCodes } from '../features/product/add/codes';
 
 /** Returns what of pasted codes is not looked up, each with its reason. @param most codes that are taken at once */
 export const useLeftOut = ({ bad, repeated, over }: PastedCodes, most: number): readonly Refused[] => {

@@ -1,6 +1,6 @@
-import { NoticeDialog } from '../layout/NoticeDialog';
-import type { Refused } from './refused';
-import { RefusedList } from './RefusedList';
+import { NoticeDialog } from '../platform/layout/NoticeDialog';
+import type { Refused } from '../platform/rejections/rejectedItem';
+import { RefusedList } from '../platform/rejections/RejectedList';
 
 interface RefusedDialogProps {
     readonly title: string;

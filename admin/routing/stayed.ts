@@ -1,4 +1,4 @@
-import { makeStore } from '../data/store';
+import { makeStore } from '../platform/data/store';
 
 /**
  * How often somebody has stayed where they were, asked before leaving what is not saved: what had gone ahead of the

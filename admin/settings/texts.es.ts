@@ -1,4 +1,4 @@
-import type { settingsTexts as english } from './texts.en';
+import type { settingsTexts as english } from '../features/settings/texts.en';
 
 /** The same in Spanish, and what choices are called. */
 export const settingsTexts: Omit<typeof english, 'choices'> & { readonly choices: object } = {

@@ -1,10 +1,10 @@
 import { dashboardScreens, dashboardTexts } from './dashboard/texts.en';
-import { cloneTexts, workbenchTexts } from './workbench/texts.en';
+import { cloneTexts, workbenchTexts } from '../features/tpm/texts/workbench.en';
 import { checkTexts } from './checks/texts.en';
 import { queueScreens, queueTexts, waitingTexts } from './queue/texts.en';
 import { actualTexts } from './actuals/texts.en';
-import { ALLOWANCE_NAMES } from '../../models/tpm/allowanceTypes';
-import { gridTexts } from './grid/texts.en';
+import { ALLOWANCE_NAMES } from '../../models/features/tpm/allowanceTypes';
+import { gridTexts } from '../features/tpm/texts/grid.en';
 
 /** The texts of trade promotion management. */
 export const tpmTexts = {

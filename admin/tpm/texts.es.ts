@@ -2,9 +2,9 @@ import { dashboardScreens, dashboardTexts } from './dashboard/texts.es';
 import { checkTexts } from './checks/texts.es';
 import { queueScreens, queueTexts, waitingTexts } from './queue/texts.es';
 import { actualTexts } from './actuals/texts.es';
-import { allowanceNames } from './allowanceNames.es';
-import { cloneTexts, workbenchTexts } from './workbench/texts.es';
-import { gridTexts } from './grid/texts.es';
+import { allowanceNames } from '../features/tpm/texts/allowanceNames.es';
+import { cloneTexts, workbenchTexts } from '../features/tpm/texts/workbench.es';
+import { gridTexts } from '../features/tpm/texts/grid.es';
 import type { TpmTexts } from './texts.en';
 
 export const tpmTexts: TpmTexts = {

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { tpmMessages } from '../../models/tpm/messages';
-import { removalPreview, type Removable, type RemovalPreview } from '../../models/tpm/removalCalls';
-import { callApi } from '../data/callApi';
-import { messageOf } from '../data/ServiceError';
+import { tpmMessages } from '../../models/features/tpm/messages';
+import { removalPreview, type Removable, type RemovalPreview } from '../../models/features/tpm/removalCalls';
+import { callApi } from '../platform/data/callApi';
+import { messageOf } from '../platform/data/ServiceError';
 import { sayRule } from '../i18n/said';
-import type { Traits } from '../slice';
-import { useRemovedText } from './removedText';
+import type { Traits } from '../platform/feature';
+import { useRemovedText } from '../features/tpm/removedText';
 
 interface Answer {
     /** Which records it is about. */

@@ -1,4 +1,4 @@
-import type { IndexedTree } from '../../models/tree/places';
+import type { IndexedTree } from '../../models/platform/tree/indexedTree';
 
 /** Everything above a level is open. */
 export const openTo = <N>({ places }: IndexedTree<N>, level: number): ReadonlySet<number> =>

@@ -1,10 +1,10 @@
-import { secUser } from '../../models/account/secUser';
+import { secUser } from '../../models/features/account/secUser';
 import type { Database } from '../../models/database/database';
 import { Repository } from '../../models/database/repository';
 import type { Transaction } from '../../models/database/transaction';
-import { endTokens, type ResetUser } from './reset/tokens';
-import type { Sessions } from './sessions';
-import type { Throttle } from './throttle';
+import { endTokens, type ResetUser } from '../features/account/reset/tokens';
+import type { Sessions } from '../features/account/sessions';
+import type { Throttle } from '../features/account/throttle';
 
 interface NewPassword {
     readonly hash: string;

@@ -1,15 +1,15 @@
 import type { Ground, Slice } from '../slice';
-import { Account } from './account';
-import { notifyFormerEmail } from './emailMail';
-import { OwnAccount } from './own/ownAccount';
-import { OwnSessions } from './own/ownSessions';
-import { ownRoutes } from './own/routes';
+import { Account } from '../features/account/account';
+import { notifyFormerEmail } from '../features/account/emailMail';
+import { OwnAccount } from '../features/account/own/ownAccount';
+import { OwnSessions } from '../features/account/own/ownSessions';
+import { ownRoutes } from '../features/account/own/routes';
 import { Passwords } from './passwords';
-import { Resets } from './reset/resets';
-import { resetRoutes } from './reset/routes';
-import { RoleHooks } from './roles';
-import { accountRoutes } from './routes';
-import { UserHooks } from './users';
+import { Resets } from '../features/account/reset/resets';
+import { resetRoutes } from '../features/account/reset/routes';
+import { RoleHooks } from '../features/account/roles';
+import { accountRoutes } from '../features/account/routes';
+import { UserHooks } from '../features/account/users';
 
 /** Sign-in, sessions, preferences, users and roles. */
 export const accountSlice = (ground: Ground) => {

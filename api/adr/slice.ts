@@ -1,18 +1,18 @@
-import { requestWorkflow } from '../../models/adr/request';
+import { requestWorkflow } from '../../models/features/adr/request';
 import type { Ground, Slice } from '../slice';
-import { lockHooks } from '../workflow/locks';
-import { Adrs } from './adr';
-import { AdrDistribution } from './distribution';
-import { adrHome } from './home';
-import { Entities } from './entity/entities';
-import { AdrProducts } from './product/products';
-import { ProductBulk } from './product/bulk';
-import { adrProductRoutes } from './product/routes';
-import { AdrRequests } from './request/requests';
+import { lockHooks } from '../platform/workflow/locks';
+import { Adrs } from '../features/adr/adr';
+import { AdrDistribution } from '../features/adr/distribution';
+import { adrHome } from '../features/adr/home';
+import { Entities } from '../features/adr/entity/entities';
+import { AdrProducts } from '../features/adr/product/products';
+import { ProductBulk } from '../features/adr/product/bulk';
+import { adrProductRoutes } from '../features/adr/product/routes';
+import { AdrRequests } from '../features/adr/request/requests';
 import { RequestAsking } from './request/asking';
 import { RequestDecisions } from './request/decision';
-import { requestRoutes } from './request/routes';
-import { adrRoutes } from './routes';
+import { requestRoutes } from '../features/adr/request/routes';
+import { adrRoutes } from '../features/adr/routes';
 import { trackingRoutes } from './tracking';
 
 /** Authorized Distribution Reports: trees, products, change requests, tracking. */

@@ -1,11 +1,11 @@
 import type { Server } from '@hapi/hapi';
-import { progressOf, SOON_DAYS } from '../../models/adr/tracking';
-import { trackingExport, trackingList } from '../../models/adr/trackingCalls';
-import { trackingView } from '../../models/adr/trackingView';
-import { dateIn } from '../../models/calendar/clock';
-import { daysAfter } from '../../models/calendar/day';
-import type { RowOf } from '../../models/view';
-import { viewRoutes } from '../calls/viewRoutes';
+import { progressOf, SOON_DAYS } from '../../models/features/adr/tracking';
+import { trackingExport, trackingList } from '../../models/features/adr/trackingCalls';
+import { trackingView } from '../../models/features/adr/trackingView';
+import { dateIn } from '../../models/platform/calendar/clock';
+import { daysAfter } from '../../models/platform/calendar/day';
+import type { RowOf } from '../../models/platform/view/view';
+import { viewRoutes } from '../platform/calls/viewRoutes';
 import type { Ground } from '../slice';
 
 type TrackingRow = RowOf<typeof trackingView>;

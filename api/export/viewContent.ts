@@ -3,9 +3,9 @@ import type { ViewSelection } from '../../models/database/view/list';
 import { readRow } from '../../models/database/view/rows';
 import type { Snapshot } from '../../models/database/snapshot';
 import { viewSnapshot } from '../../models/database/view/snapshot';
-import type { Field } from '../../models/fields/kind';
-import type { RowOf, View } from '../../models/view';
-import { columnOf, type Content, type Row } from './content';
+import type { Field } from '../../models/platform/fields/kind';
+import type { RowOf, View } from '../../models/platform/view/view';
+import { columnOf, type Content, type Row } from '../platform/export/content';
 
 type Tell<V> = (row: RowOf<V>) => RowOf<V>;
 

@@ -1,8 +1,8 @@
 import type { Ground, Slice } from '../slice';
-import { Feeds } from './feed';
-import { FeedJob } from './feedJob';
-import { feedHome } from './home';
-import { feedRoutes, importRoutes } from './routes';
+import { Feeds } from '../features/feed/feed';
+import { FeedJob } from '../features/feed/feedJob';
+import { feedHome } from '../features/feed/home';
+import { feedRoutes, importRoutes } from '../features/feed/routes';
 
 /** Files of wholesalers, of changes to ADRs, and of promotions. */
 export const feedSlice = (ground: Ground): Slice => {

@@ -1,10 +1,10 @@
 import type { Database } from '../../models/database/database';
 import type { Transaction } from '../../models/database/transaction';
-import { hasUnclearCodes, IMPORT_SOURCE, isHeld } from '../../models/feed/dataFeed';
-import { feedMessages } from '../../models/feed/messages';
+import { hasUnclearCodes, IMPORT_SOURCE, isHeld } from '../../models/features/feed/dataFeed';
+import { feedMessages } from '../../models/features/feed/messages';
 import type { Said } from '../../models/said';
 import { tellNews } from '../notice/news';
-import type { FeedRecord } from './runningFeed';
+import type { FeedRecord } from '../features/feed/runningFeed';
 
 type Ended = Pick<
     FeedRecord,

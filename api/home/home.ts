@@ -1,8 +1,8 @@
-import { may, type Access } from '../../models/access';
-import { dateIn } from '../../models/calendar/clock';
-import type { HomeAnswer } from '../../models/home/homeCalls';
+import { may, type Access } from '../../models/platform/access/access';
+import { dateIn } from '../../models/platform/calendar/clock';
+import type { HomeAnswer } from '../../models/features/home/homeCalls';
 import type { Log } from '../log';
-import type { SessionUser } from '../session/user';
+import type { SessionUser } from '../platform/sessions/user';
 import type { Ground, HomeReader, Slice } from '../slice';
 import type { Recents } from './recents';
 

@@ -1,13 +1,13 @@
-import { may } from '../../models/access';
-import type { PayloadOf } from '../../models/call';
+import { may } from '../../models/platform/access/access';
+import type { PayloadOf } from '../../models/platform/calls/call';
 import type { Database } from '../../models/database/database';
-import { byIds, recordsBy } from '../../models/database/recordsBy';
-import type { HomeAnswer, homeOpened, Opened } from '../../models/home/homeCalls';
-import { messages } from '../../models/messages';
+import { byIds, recordsBy } from '../../models/database/query/records';
+import type { HomeAnswer, homeOpened, Opened } from '../../models/features/home/homeCalls';
+import { messages } from '../../models/platform/messages/ruleMessages';
 import { represent } from '../../models/represent';
-import type { Definition } from '../../models/resource';
-import { Failure } from '../failure';
-import type { SessionUser } from '../session/user';
+import type { Definition } from '../../models/platform/definition/resource';
+import { Failure } from '../platform/server/failure';
+import type { SessionUser } from '../platform/sessions/user';
 
 /** Records of each resource that are kept of a user. */
 const KEPT = 6;

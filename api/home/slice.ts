@@ -1,11 +1,11 @@
 import type { Ground, Slice } from '../slice';
 import { Home } from './home';
 import { Recents } from './recents';
-import { homeRoutes } from './routes';
+import { homeRoutes } from '../features/home/routes';
 import { sweepingOf } from '../upload/sweeping';
-import { SlideFiles } from './slide/files';
-import { slideRoutes } from './slide/routes';
-import { Slides } from './slide/slides';
+import { SlideFiles } from '../features/home/slide/files';
+import { slideRoutes } from '../features/home/slide/routes';
+import { Slides } from '../features/home/slide/slides';
 
 /** The home page: its banner, and what the others tell there. */
 export const homeSlice = (ground: Ground, others: readonly Slice[]): Slice => {

@@ -1,5 +1,5 @@
 import { afterCommit, type Transaction } from '../../models/database/transaction';
-import type { Carrier } from './carrier';
+import type { Carrier } from '../platform/jobs/transport';
 
 /** Tells this process itself, which does jobs too. */
 export class InProcessCarrier implements Carrier {

@@ -1,18 +1,18 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Database } from '../../models/database/database';
 import type { Transaction } from '../../models/database/transaction';
-import { takeTurn } from '../../models/database/turn';
-import { jobMessages } from '../../models/jobMessages';
-import { Failure } from '../failure';
+import { takeTurn } from '../../models/database/advisoryLock';
+import { jobMessages } from '../../models/platform/messages/jobMessages';
+import { Failure } from '../platform/server/failure';
 import type { Log } from '../log';
-import type { Carrier } from './carrier';
-import { JobControl } from './control';
-import { Crew } from './crew';
-import { Gathered } from './gathered';
+import type { Carrier } from '../platform/jobs/transport';
+import { JobControl } from '../platform/jobs/control';
+import { Crew } from '../platform/jobs/workerPool';
+import { Gathered } from '../platform/jobs/batchedReader';
 import { InProcessCarrier } from './inProcess';
-import { sweepEnded } from './history';
-import type { JobKind, NewJob } from './kind';
-import { JobStore } from './store';
+import { sweepEnded } from '../platform/jobs/history';
+import type { JobKind, NewJob } from '../platform/jobs/kind';
+import { JobStore } from '../platform/jobs/store';
 
 export interface JobsParts {
     readonly database: Database;

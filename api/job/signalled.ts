@@ -1,6 +1,6 @@
-import type { Signals } from '../../models/database/signals';
+import type { Signals } from '../../models/database/pubSub';
 import type { Transaction } from '../../models/database/transaction';
-import type { Bringing, Carrier } from './carrier';
+import type { Bringing, Carrier } from '../platform/jobs/transport';
 
 /** Tells whoever does jobs by the database itself, where there is no Redis and this process does none. */
 export class SignalledCarrier implements Carrier {

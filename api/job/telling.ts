@@ -1,6 +1,6 @@
 import type { Database } from '../../models/database/database';
 import type { Transaction } from '../../models/database/transaction';
-import { jobMessages } from '../../models/jobMessages';
+import { jobMessages } from '../../models/platform/messages/jobMessages';
 import type { Told } from '../../models/said';
 import { tellNews } from '../notice/news';
 

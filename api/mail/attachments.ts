@@ -1,5 +1,5 @@
 import { stat } from 'node:fs/promises';
-import type { Attachment } from './content';
+import type { Attachment } from '../platform/mail/content';
 
 /** Files that one mail brings along, and their bytes together: what most mail servers take. */
 export const MOST_ATTACHMENTS = 5;

@@ -1,11 +1,11 @@
-import type { Grant } from '../../models/access';
+import type { Grant } from '../../models/platform/access/access';
 import type { Database } from '../../models/database/database';
-import { LONGEST_DETAIL } from '../../models/database/signals';
+import { LONGEST_DETAIL } from '../../models/database/pubSub';
 import type { Transaction } from '../../models/database/transaction';
-import type { Cell } from '../../models/fields/kind';
-import { MOST_NOTICES } from '../../models/notice/calls';
+import type { Cell } from '../../models/platform/fields/kind';
+import { MOST_NOTICES } from '../../models/platform/notifications/calls';
 import { toldOf, type Said } from '../../models/said';
-import { holds } from '../session/holders';
+import { holds } from '../platform/sessions/holders';
 
 /** Users that one notice is for; of more those with the lowest ids are told. */
 const MOST_TOLD = 500;

@@ -1,7 +1,7 @@
-import type { SessionStore } from '../session/user';
+import type { SessionStore } from '../platform/sessions/user';
 import type { Ground, Slice } from '../slice';
-import { noticeRoutes } from './routes';
-import { Streams } from './streams';
+import { noticeRoutes } from '../platform/notifications/routes';
+import { Streams } from '../platform/notifications/streams';
 
 /** Milliseconds between sweeps: what is removed is a month old. */
 const EVERY = 6 * 3_600_000;

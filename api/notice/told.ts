@@ -1,7 +1,7 @@
 import type { Row } from '../../models/database/database';
-import { dateTime } from '../../models/fields/dateTime';
-import type { Notice } from '../../models/notice/calls';
-import { noticeMessages } from '../../models/notice/messages';
+import { dateTime } from '../../models/platform/fields/dateTime';
+import type { Notice } from '../../models/platform/notifications/calls';
+import { noticeMessages } from '../../models/platform/notifications/messages';
 import { textFrom, toldOf, type Told } from '../../models/said';
 import { saidTexts } from '../../models/serverSlices';
 

@@ -1,8 +1,8 @@
 import { readableFields } from '../../models/database/cells';
-import type { Field, Operator } from '../../models/fields/kind';
-import type { Definition } from '../../models/resource';
-import { joi } from '../validation';
-import { nullable, ruleSchema, type Schema } from './schema';
+import type { Field, Operator } from '../../models/platform/fields/kind';
+import type { Definition } from '../../models/platform/definition/resource';
+import { joi } from '../platform/server/validation';
+import { nullable, ruleSchema, type Schema } from '../platform/openapi/schema';
 
 const anyOf = (value: Schema): Schema => ({ anyOf: [value, { type: 'array', items: value }] });
 

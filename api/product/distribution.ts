@@ -1,5 +1,5 @@
-import type { DataOf } from '../../models/call';
-import type { productDetail } from '../../models/product/calls';
+import type { DataOf } from '../../models/platform/calls/call';
+import type { productDetail } from '../../models/features/product/calls';
 
 export type ProductAdr = DataOf<typeof productDetail>['adrs'][number];
 

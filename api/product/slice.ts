@@ -1,8 +1,8 @@
-import { product } from '../../models/product/product';
+import { product } from '../../models/features/product/product';
 import type { Ground, Slice } from '../slice';
-import { Catalogue } from './catalogue';
+import { Catalogue } from '../features/product/catalogue';
 import type { Distribution } from './distribution';
-import { productRoutes } from './routes';
+import { productRoutes } from '../features/product/routes';
 
 /** The catalogue and its lookup. */
 export const productSlice = ({ database, exports }: Ground, distribution: Distribution): Slice => {

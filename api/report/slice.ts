@@ -1,15 +1,15 @@
 import type { Ground, Slice } from '../slice';
-import { bulkHooks } from './bulk/hooks';
-import { BulkReports } from './bulk/reports';
-import { bulkRoutes } from './bulk/routes';
-import { BulkSource } from './bulk/source';
-import { reportHome } from './home';
-import { runRoutes } from './run/routes';
-import { Runs } from './run/runs';
-import { lookingForDue } from './sysreport/due';
-import { sysreportRoutes } from './sysreport/routes';
-import { SystemSource } from './sysreport/source';
-import { SystemReports } from './sysreport/systemReports';
+import { bulkHooks } from '../features/report/bulk/hooks';
+import { BulkReports } from '../features/report/bulk/reports';
+import { bulkRoutes } from '../features/report/bulk/routes';
+import { BulkSource } from '../features/report/bulk/source';
+import { reportHome } from '../features/report/home';
+import { runRoutes } from '../features/report/run/routes';
+import { Runs } from '../features/report/run/runs';
+import { lookingForDue } from '../features/report/sysreport/due';
+import { sysreportRoutes } from '../features/report/sysreport/routes';
+import { SystemSource } from '../features/report/sysreport/source';
+import { SystemReports } from '../features/report/sysreport/systemReports';
 
 /** Bulk reports, scheduled system reports, and what both are made into. */
 export const reportSlice = (ground: Ground): Slice => {

@@ -1,13 +1,20 @@
-import { callMessages } from '../../models/callMessages';
+import { callMessages } from '../../models/platform/messages/callMessages';
 import type { Database } from '../../models/database/database';
 import { RecordWriter, type Writing } from '../../models/database/recordWriter';
 import { putTotals } from '../../models/database/totalled';
 import { afterCommit, type Transaction } from '../../models/database/transaction';
 import type { Actor, Creation, RecordChange, Removal, Writer } from '../../models/database/writer';
-import type { CreateOf, Definition, Fields, PatchOf, RecordOf, ValuesOf } from '../../models/resource';
-import { isSystemEntity } from '../../models/systemEntity';
-import { Failure } from '../failure';
-import type { Hooks } from './hooks';
+import type {
+    CreateOf,
+    Definition,
+    Fields,
+    PatchOf,
+    RecordOf,
+    ValuesOf,
+} from '../../models/platform/definition/resource';
+import { isSystemEntity } from '../../models/platform/definition/systemEntity';
+import { Failure } from '../platform/server/failure';
+import type { Hooks } from '../platform/resources/hooks';
 import { removeOwned } from './owned/removal';
 
 /** What has its say when records are written. */

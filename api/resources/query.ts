@@ -1,15 +1,15 @@
-import { callMessages } from '../../models/callMessages';
+import { callMessages } from '../../models/platform/messages/callMessages';
 import type { Condition } from '../../models/database/conditions';
 import { throughOf } from '../../models/database/links';
 import type { Query, Selection } from '../../models/database/select';
-import type { Field, Operator } from '../../models/fields/kind';
-import { isSortable } from '../../models/fields/stored';
-import { messages } from '../../models/messages';
-import { normalizeText } from '../../models/normalize';
-import type { Definition } from '../../models/resource';
+import type { Field, Operator } from '../../models/platform/fields/kind';
+import { isSortable } from '../../models/platform/fields/stored';
+import { messages } from '../../models/platform/messages/ruleMessages';
+import { normalizeText } from '../../models/platform/format/normalize';
+import type { Definition } from '../../models/platform/definition/resource';
 import type { Said } from '../../models/said';
-import { Failure } from '../failure';
-import { joi } from '../validation';
+import { Failure } from '../platform/server/failure';
+import { joi } from '../platform/server/validation';
 
 /** Records without a range, and at most (api.md). */
 const DEFAULT_RANGE: readonly [number, number] = [0, 24];

@@ -1,28 +1,36 @@
-import { dateIn } from '../../models/calendar/clock';
-import { callMessages } from '../../models/callMessages';
+import { dateIn } from '../../models/platform/calendar/clock';
+import { callMessages } from '../../models/platform/messages/callMessages';
 import type { Database } from '../../models/database/database';
 import { historyOf, type History } from '../../models/database/audit';
 import { ConflictError } from '../../models/database/failures';
 import { Repository, type Page } from '../../models/database/repository';
 import type { Actor } from '../../models/database/writer';
 import { changesGiven } from '../../models/database/partInput';
-import { rowsToGo } from '../../models/database/partReferences';
-import { PartTable } from '../../models/database/partTable';
+import { rowsToGo } from '../../models/database/cellReferences';
+import { PartTable } from '../../models/database/cellTable';
 import { readerOf, type Read } from '../../models/database/read';
 import type { Query } from '../../models/database/select';
 import type { Transaction } from '../../models/database/transaction';
-import { takeTurn } from '../../models/database/turn';
+import { takeTurn } from '../../models/database/advisoryLock';
 import type { PartWith, RowChange, RowsPart } from '../../models/part';
-import type { RowInput } from '../../models/partChange';
-import type { CreateOf, Definition, Fields, PatchOf, RecordOf, StoreOf, ValuesOf } from '../../models/resource';
+import type { RowInput } from '../../models/platform/children/cellChange';
+import type {
+    CreateOf,
+    Definition,
+    Fields,
+    PatchOf,
+    RecordOf,
+    StoreOf,
+    ValuesOf,
+} from '../../models/platform/definition/resource';
 import type { Refusal } from '../../models/refusal';
 import { ownedBy } from '../../models/owned';
 import { partOf, rowsPartOf } from '../../models/resources';
 import { HookedWriter } from './hookedWriter';
-import type { Hooks, Removed } from './hooks';
-import { each } from './many';
-import { checkReferences, refuseUsed } from './references';
-import { refuseRows } from './rows';
+import type { Hooks, Removed } from '../platform/resources/hooks';
+import { each } from '../platform/resources/many';
+import { checkReferences, refuseUsed } from '../platform/resources/references';
+import { refuseRows } from '../platform/resources/children/refuseRows';
 
 /** What went along, where the resource says so. */
 interface WithRemoved {

@@ -1,9 +1,9 @@
 import type { Database } from '../../models/database/database';
 import type { Writing } from '../../models/database/recordWriter';
 import type { Writer } from '../../models/database/writer';
-import type { Definition, Fields, ResourcePath, ValuesOf } from '../../models/resource';
+import type { Definition, Fields, ResourcePath, ValuesOf } from '../../models/platform/definition/resource';
 import { HookedWriter } from './hookedWriter';
-import type { AllHooks, Hooks } from './hooks';
+import type { AllHooks, Hooks } from '../platform/resources/hooks';
 
 /** What writes the records of any resource, in a transaction of the caller's. */
 export class Writers {

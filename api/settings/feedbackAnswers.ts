@@ -1,12 +1,12 @@
 import type { Transaction } from '../../models/database/transaction';
 import type { Actor } from '../../models/database/writer';
-import type { PatchOf } from '../../models/resource';
+import type { PatchOf } from '../../models/platform/definition/resource';
 import { settingsMessages } from '../../models/settings/messages';
-import { feedback, type Feedback } from '../../models/settings/feedback';
-import type { Hooks } from '../resources/hooks';
-import { userHolding } from '../session/holders';
+import { feedback, type Feedback } from '../../models/features/settings/feedback';
+import type { Hooks } from '../platform/resources/hooks';
+import { userHolding } from '../platform/sessions/holders';
 import type { Ground } from '../slice';
-import { answerMail } from './answerMail';
+import { answerMail } from '../features/settings/answerMail';
 
 type Patch = PatchOf<typeof feedback>;
 

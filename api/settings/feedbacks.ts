@@ -1,12 +1,12 @@
-import type { PayloadOf } from '../../models/call';
+import type { PayloadOf } from '../../models/platform/calls/call';
 import type { Database } from '../../models/database/database';
 import type { Transaction } from '../../models/database/transaction';
-import { takeTurn } from '../../models/database/turn';
+import { takeTurn } from '../../models/database/advisoryLock';
 import type { Actor, Writer } from '../../models/database/writer';
-import type { feedbackCreate } from '../../models/settings/feedbackCalls';
-import { feedback } from '../../models/settings/feedback';
+import type { feedbackCreate } from '../../models/features/settings/feedbackCalls';
+import { feedback } from '../../models/features/settings/feedback';
 import { settingsMessages } from '../../models/settings/messages';
-import { Failure } from '../failure';
+import { Failure } from '../platform/server/failure';
 import type { WritingGround } from '../slice';
 
 /** What one user may say in a day: enough for anybody, and nobody fills the list by himself. */

@@ -1,9 +1,9 @@
 import type { Server } from '@hapi/hapi';
 import type { Actor } from '../../models/database/writer';
-import { jobCancel, jobList, jobRetry } from '../../models/settings/jobCalls';
-import { jobView } from '../../models/settings/jobView';
-import { bindCall } from '../calls/bind';
-import { viewRoutes } from '../calls/viewRoutes';
+import { jobCancel, jobList, jobRetry } from '../../models/features/settings/jobCalls';
+import { jobView } from '../../models/features/settings/jobView';
+import { bindCall } from '../platform/calls/bind';
+import { viewRoutes } from '../platform/calls/viewRoutes';
 import type { Ground } from '../slice';
 
 /** What administrators see of jobs, and do about them. */

@@ -1,6 +1,6 @@
 import type { Actor } from '../../models/database/writer';
-import { feedbackCreate } from '../../models/settings/feedbackCalls';
-import { bindCall } from '../calls/bind';
+import { feedbackCreate } from '../../models/features/settings/feedbackCalls';
+import { bindCall } from '../platform/calls/bind';
 import type { Ground, Slice } from '../slice';
 import { answerHooks } from './feedbackAnswers';
 import { Feedbacks } from './feedbacks';

@@ -1,16 +1,16 @@
 import type { Database } from '../../models/database/database';
 import type { Transaction } from '../../models/database/transaction';
-import type { planAccount } from '../../models/tpm/planAccount';
-import type { planGroup } from '../../models/tpm/planGroup';
-import type { plan } from '../../models/tpm/plan';
-import { tpmMessages } from '../../models/tpm/messages';
-import { CANCELLED, DRAFT } from '../../models/tpm/promotion';
-import { Failure } from '../failure';
-import type { Hooks } from '../resources/hooks';
+import type { planAccount } from '../../models/features/tpm/planAccount';
+import type { planGroup } from '../../models/features/tpm/planGroup';
+import type { plan } from '../../models/features/tpm/plan';
+import { tpmMessages } from '../../models/features/tpm/messages';
+import { CANCELLED, DRAFT } from '../../models/features/tpm/promotion';
+import { Failure } from '../platform/server/failure';
+import type { Hooks } from '../platform/resources/hooks';
 import type { WritingGround } from '../slice';
-import { checkParents, IN_ACCOUNT, refuseMove } from './parents';
-import { refuseFull } from './planSize';
-import { takePlanTurn, takePlanTurnOf } from './planTurn';
+import { checkParents, IN_ACCOUNT, refuseMove } from '../features/tpm/parents';
+import { refuseFull } from '../features/tpm/planSize';
+import { takePlanTurn, takePlanTurnOf } from '../features/tpm/planLock';
 import { removeBelow, removedWith } from './removal';
 
 /** What data cannot say of plans, their accounts and groups: what is in what, and what goes with them. */

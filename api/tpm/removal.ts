@@ -1,18 +1,18 @@
 import type { Database } from '../../models/database/database';
 import { readerOf, type Read } from '../../models/database/read';
-import { heldRecords } from '../../models/database/recordsBy';
+import { heldRecords } from '../../models/database/query/records';
 import type { Transaction } from '../../models/database/transaction';
 import type { Actor } from '../../models/database/writer';
-import { callMessages } from '../../models/callMessages';
-import type { Definition } from '../../models/resource';
+import { callMessages } from '../../models/platform/messages/callMessages';
+import type { Definition } from '../../models/platform/definition/resource';
 import { counted } from '../../models/said';
-import { tpmMessages } from '../../models/tpm/messages';
-import { planAccount } from '../../models/tpm/planAccount';
-import { planGroup } from '../../models/tpm/planGroup';
-import { promoActual } from '../../models/tpm/promoActual';
-import type { Removable, RemovalPreview, RemovedCounts } from '../../models/tpm/removalCalls';
-import { CANCELLED, DRAFT, promotion } from '../../models/tpm/promotion';
-import { Failure } from '../failure';
+import { tpmMessages } from '../../models/features/tpm/messages';
+import { planAccount } from '../../models/features/tpm/planAccount';
+import { planGroup } from '../../models/features/tpm/planGroup';
+import { promoActual } from '../../models/features/tpm/promoActual';
+import type { Removable, RemovalPreview, RemovedCounts } from '../../models/features/tpm/removalCalls';
+import { CANCELLED, DRAFT, promotion } from '../../models/features/tpm/promotion';
+import { Failure } from '../platform/server/failure';
 import type { WritingGround } from '../slice';
 
 /** The column of a promotion with the id of what it is in, or its own. */

@@ -1,15 +1,15 @@
 import type { Ground, Slice } from '../slice';
 import { sweepingOf } from '../upload/sweeping';
-import { accountHooks, accountTypeHooks } from './accountHooks';
-import { ActualFiles } from './actual/files';
-import { Actuals } from './actual/actuals';
-import { actualHooks } from './actual/hooks';
-import { actualRoutes } from './actual/routes';
+import { accountHooks, accountTypeHooks } from '../features/tpm/accountHooks';
+import { ActualFiles } from '../features/tpm/actual/files';
+import { Actuals } from '../features/tpm/actual/actuals';
+import { actualHooks } from '../features/tpm/actual/hooks';
+import { actualRoutes } from '../features/tpm/actual/routes';
 import { Clones } from './clone/clones';
-import { cloneRoutes } from './clone/routes';
-import { tpmHome } from './home';
+import { cloneRoutes } from '../features/tpm/clone/routes';
+import { tpmHome } from '../features/tpm/home';
 import { planAccountHooks, planGroupHooks, planHooks } from './planHooks';
-import { promotionHooks } from './promotion/hooks';
+import { promotionHooks } from '../features/tpm/promotion/hooks';
 import { tpmRoutes } from './routes';
 
 /** Trade promotion management: accounts, plans, promotions. */

@@ -1,13 +1,13 @@
-import { readAround } from '../../models/database/tree/neighbours';
+import { readAround } from '../../models/database/tree/surroundings';
 import type { TreeWork } from '../../models/database/tree/work';
 import type { Transaction } from '../../models/database/transaction';
-import { messages } from '../../models/messages';
-import type { Definition } from '../../models/resource';
-import type { Tree } from '../../models/tree/tree';
-import { Failure } from '../failure';
-import type { Hooks } from '../resources/hooks';
+import { messages } from '../../models/platform/messages/ruleMessages';
+import type { Definition } from '../../models/platform/definition/resource';
+import type { Tree } from '../../models/platform/tree/tree';
+import { Failure } from '../platform/server/failure';
+import type { Hooks } from '../platform/resources/hooks';
 import type { WritingGround } from '../slice';
-import { checkMovedPlace, checkNewPlace } from './place';
+import { checkMovedPlace, checkNewPlace } from '../platform/tree/position';
 
 /** Whoever writes a tree waits for who does already: two moves at once make no cycle. */
 export const turnOf = ({ path }: Definition): string => `tree ${path}`;

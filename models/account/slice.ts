@@ -1,6 +1,6 @@
-import { secUserPref } from '../preference';
-import { secRole } from './secRole';
-import { secUser } from './secUser';
+import { secUserPref } from '../platform/preferences/preference';
+import { secRole } from '../features/account/secRole';
+import { secUser } from '../features/account/secUser';
 
 /** Who may sign in, with which roles, and what each prefers. */
 export const resources = {

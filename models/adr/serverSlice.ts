@@ -1,13 +1,13 @@
-import type { CallGroup } from '../call';
-import type { Table } from '../table';
-import { adrCalls } from './adrCalls';
-import { entityCalls } from './entityCalls';
-import { adrProductCalls } from './productCalls';
-import { requestCalls } from './requestCalls';
-import { adrChangeTable } from './tables';
-import { trackingCalls } from './trackingCalls';
+import type { CallGroup } from '../platform/calls/call';
+import type { Table } from '../platform/definition/table';
+import { adrCalls } from '../features/adr/adrCalls';
+import { entityCalls } from '../features/adr/entityCalls';
+import { adrProductCalls } from '../features/adr/productCalls';
+import { requestCalls } from '../features/adr/requestCalls';
+import { adrChangeTable } from '../features/adr/tables';
+import { trackingCalls } from '../features/adr/trackingCalls';
 
-export { adrTexts as saidTexts } from './messages';
+export { adrTexts as saidTexts } from '../features/adr/messages';
 
 export const callGroups: readonly CallGroup[] = [
     { title: 'ADRs', calls: adrCalls },

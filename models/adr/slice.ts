@@ -1,8 +1,8 @@
-import { adr } from './adr';
-import { adrEntity } from './entity';
-import { adrProduct } from './product';
-import { adrRequest } from './request';
-import { adrState } from './state';
+import { adr } from '../features/adr/adr';
+import { adrEntity } from '../features/adr/entity';
+import { adrProduct } from '../features/adr/product';
+import { adrRequest } from '../features/adr/request';
+import { adrState } from '../features/adr/state';
 
 /** Authorized Distribution Reports: trees, products, change requests, tracking. */
 export const resources = {

@@ -1,8 +1,8 @@
-import { differencesOf, type Values } from '../difference';
-import type { Field } from '../fields/kind';
-import { sumsOf } from '../fields/total';
-import type { AuditAction, Changes, HistoryEntry } from '../history';
-import type { Definition, Fields } from '../resource';
+import { differencesOf, type Values } from '../platform/history/difference';
+import type { Field } from '../platform/fields/kind';
+import { sumsOf } from '../platform/fields/total';
+import type { AuditAction, Changes, HistoryEntry } from '../platform/history/history';
+import type { Definition, Fields } from '../platform/definition/resource';
 import { readableFields } from './cells';
 import type { Database } from './database';
 import type { Transaction } from './transaction';

@@ -1,5 +1,5 @@
-import type { Cell, Field } from '../fields/kind';
-import type { Definition } from '../resource';
+import type { Cell, Field } from '../platform/fields/kind';
+import type { Definition } from '../platform/definition/resource';
 import type { Row } from './database';
 
 type Values = Readonly<Record<string, unknown>>;

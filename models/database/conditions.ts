@@ -1,10 +1,10 @@
-import type { Cell, Field, Operator } from '../fields/kind';
-import type { Through } from '../fields/referenceList';
-import { normalizeText } from '../normalize';
-import { isStorableText } from '../storable';
+import type { Cell, Field, Operator } from '../platform/fields/kind';
+import type { Through } from '../platform/fields/referenceList';
+import { normalizeText } from '../platform/format/normalize';
+import { isStorableText } from '../platform/definition/storable';
 import { quoted, type Dialect } from './dialect';
 import { throughOf } from './links';
-import { madeSql } from './made';
+import { madeSql } from './query/computed';
 
 /** One condition on a field; for `eq`, `like` and `neq` a list is any of and none of; for `null` whether it is. */
 export interface Condition {

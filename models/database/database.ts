@@ -1,8 +1,8 @@
 import type { Sequelize } from 'sequelize';
 import type { Transaction } from './transaction';
-import type { Cell } from '../fields/kind';
+import type { Cell } from '../platform/fields/kind';
 import type { Dialect } from './dialect';
-import type { Signals } from './signals';
+import type { Signals } from './pubSub';
 import type { StartupLock } from './startupLock';
 
 /** Whether a commit waits for the disk. */

@@ -1,5 +1,5 @@
 import { DataTypes, type DataType } from 'sequelize';
-import type { Cell, Column, ColumnType, KindName } from '../fields/kind';
+import type { Cell, Column, ColumnType, KindName } from '../platform/fields/kind';
 import { contains } from './sqlite/contains';
 
 export type DialectName = 'sqlite' | 'postgres';

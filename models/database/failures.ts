@@ -1,4 +1,4 @@
-import { callMessages } from '../callMessages';
+import { callMessages } from '../platform/messages/callMessages';
 import type { Said } from '../said';
 import { violationOf } from './errors';
 

@@ -1,4 +1,4 @@
-import type { Cell } from '../fields/kind';
+import type { Cell } from '../platform/fields/kind';
 import type { Row } from './database';
 import { quoted, type Dialect } from './dialect';
 

@@ -1,10 +1,10 @@
-import type { Definition } from '../resource';
-import type { View } from '../view';
+import type { Definition } from '../platform/definition/resource';
+import type { View } from '../platform/view/view';
 import { Statement } from './conditions';
 import { quoted, type Dialect } from './dialect';
 import { literal } from './literal';
 import { isIndexedSort, narrowingSql, orderSql, whereSql, type Query, type Selection, type Sql } from './select';
-import { tablesUnder, totalsOf } from './sums';
+import { tablesUnder, totalsOf } from './query/sums';
 import { rowsSql } from './view/select';
 
 /**

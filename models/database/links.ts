@@ -1,6 +1,6 @@
-import type { Field } from '../fields/kind';
-import type { Through } from '../fields/referenceList';
-import type { Definition } from '../resource';
+import type { Field } from '../platform/fields/kind';
+import type { Through } from '../platform/fields/referenceList';
+import type { Definition } from '../platform/definition/resource';
 import type { Database } from './database';
 import { quoted, type Dialect } from './dialect';
 import { insertRowsSql } from './insertRows';

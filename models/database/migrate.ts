@@ -4,7 +4,7 @@ import { migrations } from './migrations';
 import { Schema, type Migration } from './migrations/migration';
 import { SchemaMismatchError } from './schemaMismatch';
 import type { Transaction } from './transaction';
-import { takeTurn } from './turn';
+import { takeTurn } from './advisoryLock';
 
 /** Nodes of one installation migrate one at a time. */
 const takeMigrating = (database: Database, transaction: Transaction): Promise<void> =>

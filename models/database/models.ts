@@ -1,7 +1,7 @@
 import type { Model, ModelAttributes, ModelStatic, Sequelize } from 'sequelize';
-import type { Cell } from '../fields/kind';
+import type { Cell } from '../platform/fields/kind';
 import type { Dialect } from './dialect';
-import type { Table } from '../table';
+import type { Table } from '../platform/definition/table';
 
 /** A row as Sequelize holds it: raw cells; the kinds read and write them. */
 export type RawModel = ModelStatic<Model<Record<string, Cell>, Record<string, Cell>>>;

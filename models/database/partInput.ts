@@ -1,10 +1,10 @@
-import { messages } from '../messages';
+import { messages } from '../platform/messages/ruleMessages';
 import { RowProblem } from '../part';
-import { rowChanges, type RowChanges, type RowInput } from '../partChange';
-import type { Fields, ValuesOf } from '../resource';
+import { rowChanges, type RowChanges, type RowInput } from '../platform/children/cellChange';
+import type { Fields, ValuesOf } from '../platform/definition/resource';
 import type { Database } from './database';
-import { rowReferences } from './partReferences';
-import type { PartTable } from './partTable';
+import { rowReferences } from './cellReferences';
+import type { PartTable } from './cellTable';
 import { readerOf } from './read';
 import type { Transaction } from './transaction';
 

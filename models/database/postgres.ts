@@ -1,10 +1,10 @@
 import pg from 'pg';
 import { Sequelize } from 'sequelize';
-import type { Cell } from '../fields/kind';
+import type { Cell } from '../platform/fields/kind';
 import type { Database, Durability } from './database';
 import { dialects } from './dialect';
 import { openPostgresLock } from './postgresLock';
-import { PostgresSignals } from './signals';
+import { PostgresSignals } from './pubSub';
 import { allOrNothing, andAfterCommit, asTransaction, connectionOf, type Transaction } from './transaction';
 
 const POOL = 20;

@@ -1,13 +1,13 @@
-import type { AuditAction, Changes } from '../history';
+import type { AuditAction, Changes } from '../platform/history/history';
 import type { RowChange } from '../part';
-import type { Definition, Fields, RecordOf, ValuesOf } from '../resource';
+import type { Definition, Fields, RecordOf, ValuesOf } from '../platform/definition/resource';
 import { changesOf, writeAudits, type AuditSink } from './audit';
 import { namesUnread, rawOf, recordOf } from './cells';
 import type { Database, Row } from './database';
 import { quoted } from './dialect';
 import { writeLinks } from './links';
 import { modelOf, type RawModel } from './models';
-import type { PartTable } from './partTable';
+import type { PartTable } from './cellTable';
 import { tableOf } from './table';
 import { putTotals } from './totalled';
 import { ofSequelize, type Transaction } from './transaction';

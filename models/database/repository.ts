@@ -1,9 +1,9 @@
-import type { CreateOf, Definition, PatchOf, RecordOf, StoreOf } from '../resource';
-import { viewOf } from '../view';
+import type { CreateOf, Definition, PatchOf, RecordOf, StoreOf } from '../platform/definition/resource';
+import { viewOf } from '../platform/view/view';
 import { recordOf } from './cells';
 import type { Database, Row } from './database';
 import { ConflictError, NotFoundError } from './failures';
-import { LargeTable } from './largeTable';
+import { LargeTable } from './query/large/pages';
 import { RecordWriter } from './recordWriter';
 import { recordSql, type Query } from './select';
 import type { Transaction } from './transaction';

@@ -1,4 +1,4 @@
-import type { Table } from '../table';
+import type { Table } from '../platform/definition/table';
 import type { Database } from './database';
 import { SchemaMismatchError } from './schemaMismatch';
 

@@ -1,10 +1,10 @@
-import type { Field } from '../fields/kind';
-import type { Definition, Direction } from '../resource';
+import type { Field } from '../platform/fields/kind';
+import type { Definition, Direction } from '../platform/definition/resource';
 import { conditionSql, Statement, type Condition } from './conditions';
 import { readableFields } from './cells';
 import { quoted, type Dialect } from './dialect';
-import { madeSql } from './made';
-import { indexedSql, isIndexed, plainSql, searchWords, type Narrowing, type Word } from './search';
+import { madeSql } from './query/computed';
+import { indexedSql, isIndexed, plainSql, searchWords, type Narrowing, type Word } from './query/search';
 
 /** Which records, in which order. Names are fields of the definition, checked before. */
 export interface Selection {

@@ -1,4 +1,4 @@
-import type { Definition, RecordOf } from '../resource';
+import type { Definition, RecordOf } from '../platform/definition/resource';
 import { recordOf } from './cells';
 import type { Database, Row } from './database';
 import { idsSql, recordsSql, type Selection, type Sql } from './select';

@@ -1,9 +1,9 @@
-import type { Column, Field } from '../fields/kind';
-import { isStored } from '../fields/stored';
+import type { Column, Field } from '../platform/fields/kind';
+import { isStored } from '../platform/fields/stored';
 import type { Part } from '../part';
-import type { Definition } from '../resource';
+import type { Definition } from '../platform/definition/resource';
 import { definitionOf } from '../resources';
-import type { Index, Table, TableColumn } from '../table';
+import type { Index, Table, TableColumn } from '../platform/definition/table';
 
 /** The path of the resource that a reference is to; undefined for other fields. */
 const targetOf = ({ options }: Field): string | undefined => (options as { to?: string }).to;

@@ -1,8 +1,8 @@
-import { noticeTable } from '../notice/table';
+import { noticeTable } from '../platform/notifications/table';
 import { definitions } from '../resources';
 import { tables as tablesOfSlices } from '../serverSlices';
 import { parts } from '../slices';
-import { string, type Table, type TableColumn } from '../table';
+import { string, type Table, type TableColumn } from '../platform/definition/table';
 import { partTableOf, tableOf } from './table';
 
 /** Every write, in the transaction of the write itself; `changes` is JSON: field -> {from, to}. */

@@ -1,8 +1,8 @@
-import type { Field } from '../fields/kind';
-import type { Definition, Fields } from '../resource';
+import type { Field } from '../platform/fields/kind';
+import type { Definition, Fields } from '../platform/definition/resource';
 import type { Database } from './database';
 import { quoted } from './dialect';
-import { totalsOf, totalSql } from './sums';
+import { totalsOf, totalSql } from './query/sums';
 import type { Transaction } from './transaction';
 
 const idOf = (record: object): number => (record as { readonly id: number }).id;

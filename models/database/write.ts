@@ -1,6 +1,6 @@
-import type { Values } from '../difference';
-import { isStored } from '../fields/stored';
-import type { Definition } from '../resource';
+import type { Values } from '../platform/history/difference';
+import { isStored } from '../platform/fields/stored';
+import type { Definition } from '../platform/definition/resource';
 import { cellOf, fieldsOf, rawOf } from './cells';
 import type { Row } from './database';
 import { quoted, type Dialect } from './dialect';

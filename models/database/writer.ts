@@ -1,6 +1,6 @@
-import type { Changes } from '../history';
+import type { Changes } from '../platform/history/history';
 import type { RowChange } from '../part';
-import type { CreateOf, Definition, RecordOf, StoreOf } from '../resource';
+import type { CreateOf, Definition, RecordOf, StoreOf } from '../platform/definition/resource';
 import type { Transaction } from './transaction';
 
 /** Who writes: the username goes into the record and its audit row. */

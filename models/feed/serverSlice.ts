@@ -1,10 +1,10 @@
-import type { CallGroup } from '../call';
-import type { Table } from '../table';
-import { feedCalls } from './calls';
-import { importCalls } from './importCalls';
-import { feedRowTable } from './tables';
+import type { CallGroup } from '../platform/calls/call';
+import type { Table } from '../platform/definition/table';
+import { feedCalls } from '../features/feed/calls';
+import { importCalls } from '../features/feed/importCalls';
+import { feedRowTable } from '../features/feed/tables';
 
-export { feedTexts as saidTexts } from './messages';
+export { feedTexts as saidTexts } from '../features/feed/messages';
 
 export const callGroups: readonly CallGroup[] = [
     { title: 'Feed files', calls: feedCalls },

@@ -1,4 +1,4 @@
-import { dataFeed } from './dataFeed';
+import { dataFeed } from '../features/feed/dataFeed';
 
 /** Files of wholesalers, and of changes to ADRs. */
 export const resources = {

@@ -1,10 +1,10 @@
-import type { CallGroup } from '../call';
-import type { Table } from '../table';
-import { homeCalls } from './homeCalls';
-import { slideCalls } from './slideCalls';
-import { recentTable } from './tables';
+import type { CallGroup } from '../platform/calls/call';
+import type { Table } from '../platform/definition/table';
+import { homeCalls } from '../features/home/homeCalls';
+import { slideCalls } from '../features/home/slideCalls';
+import { recentTable } from '../features/home/tables';
 
-export { homeTexts as saidTexts } from './messages';
+export { homeTexts as saidTexts } from '../features/home/messages';
 
 export const callGroups: readonly CallGroup[] = [
     { title: 'Home', calls: homeCalls },

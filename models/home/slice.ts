@@ -1,4 +1,4 @@
-import { slide } from './slide';
+import { slide } from '../features/home/slide';
 
 /** The home page: its banner. */
 export const resources = { [slide.path]: slide } as const;

@@ -1,4 +1,4 @@
-import type { CallGroup } from '../call';
-import { productCalls } from './calls';
+import type { CallGroup } from '../platform/calls/call';
+import { productCalls } from '../features/product/calls';
 
 export const callGroups: readonly CallGroup[] = [{ title: 'Product lookup', calls: productCalls }];

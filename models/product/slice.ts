@@ -1,4 +1,4 @@
-import { product } from './product';
+import { product } from '../features/product/product';
 
 /** The catalogue. */
 export const resources = {

@@ -1,10 +1,10 @@
-import { adrProduct } from '../adr/product';
-import { ownTerms } from '../adr/productView';
-import { json } from '../fields/json';
-import { product } from '../product/product';
-import { column, defineView } from '../view';
-import { among, contain, equal } from '../viewFilters';
-import { productFilter as asked, reportColumns as told } from './columns';
+import { adrProduct } from '../features/adr/product';
+import { ownTerms } from '../features/adr/productView';
+import { json } from '../platform/fields/json';
+import { product } from '../features/product/product';
+import { column, defineView } from '../platform/view/view';
+import { among, contain, equal } from '../platform/view/filters';
+import { productFilter as asked, reportColumns as told } from '../features/report/columns';
 
 const ids = json({});
 

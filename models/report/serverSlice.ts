@@ -1,9 +1,9 @@
-import type { CallGroup } from '../call';
-import { bulkCalls } from './bulkCalls';
-import { runCalls } from './runCalls';
-import { sysreportCalls } from './sysreportCalls';
+import type { CallGroup } from '../platform/calls/call';
+import { bulkCalls } from '../features/report/bulkCalls';
+import { runCalls } from '../features/report/runCalls';
+import { sysreportCalls } from '../features/report/sysreportCalls';
 
-export { reportTexts as saidTexts } from './messages';
+export { reportTexts as saidTexts } from '../features/report/messages';
 
 export const callGroups: readonly CallGroup[] = [
     { title: 'Bulk reports', calls: bulkCalls },

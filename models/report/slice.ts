@@ -1,6 +1,6 @@
-import { bulkReport } from './bulkReport';
-import { reportRun } from './run';
-import { sysreport } from './sysreport';
+import { bulkReport } from '../features/report/bulkReport';
+import { reportRun } from '../features/report/run';
+import { sysreport } from '../features/report/sysreport';
 
 /** Bulk reports, scheduled system reports, and what both are made into. */
 export const resources = {

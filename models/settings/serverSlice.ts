@@ -1,6 +1,6 @@
-import type { CallGroup } from '../call';
-import { feedbackCalls } from './feedbackCalls';
-import { jobCalls } from './jobCalls';
+import type { CallGroup } from '../platform/calls/call';
+import { feedbackCalls } from '../features/settings/feedbackCalls';
+import { jobCalls } from '../features/settings/jobCalls';
 
 export { settingsTexts as saidTexts } from './messages';
 

@@ -1,11 +1,17 @@
-import { messages } from '../messages';
-import { toCents } from '../fields/money';
-import type { RecordOf } from '../resource';
+import { messages } from '../platform/messages/ruleMessages';
+import { toCents } from '../platform/fields/money';
+import type { RecordOf } from '../platform/definition/resource';
 import type { Said, SaidErrors } from '../said';
-import { ALLOWANCE_TYPES, DATE_RANGES, daysOf, type DateField, type PerformanceType } from './allowanceTypes';
-import { MOST_SPEND, type allowance } from './allowance';
-import { tpmMessages } from './messages';
-import { spendOf, VOLUMES } from './spend';
+import {
+    ALLOWANCE_TYPES,
+    DATE_RANGES,
+    daysOf,
+    type DateField,
+    type PerformanceType,
+} from '../features/tpm/allowanceTypes';
+import { MOST_SPEND, type allowance } from '../features/tpm/allowance';
+import { tpmMessages } from '../features/tpm/messages';
+import { spendOf, VOLUMES } from '../features/tpm/spend';
 
 /** An allowance as it is given: what a type asks for is looked at, whatever else is. */
 export type AllowanceValues = Pick<

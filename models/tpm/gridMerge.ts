@@ -1,8 +1,8 @@
-import { isSame, type Values } from '../difference';
+import { isSame, type Values } from '../platform/history/difference';
 import type { Contested, Side, Versions } from '../versions';
-import { ALLOWANCE_CODES } from './allowanceTypes';
-import { ALLOWANCE_FIELDS, PRODUCT_FIELDS } from './gridCalls';
-import { withIds, type GridAllowance, type GridProduct, type GridRows } from './gridRows';
+import { ALLOWANCE_CODES } from '../features/tpm/allowanceTypes';
+import { ALLOWANCE_FIELDS, PRODUCT_FIELDS } from '../features/tpm/gridCalls';
+import { withIds, type GridAllowance, type GridProduct, type GridRows } from '../features/tpm/gridRows';
 
 /** A cell, or a row as a whole, that two have changed to different ends. */
 export interface GridContested extends Contested {

@@ -1,11 +1,11 @@
-import { integer } from '../fields/integer';
-import { money } from '../fields/money';
-import { reference } from '../fields/reference';
-import { text } from '../fields/text';
-import { upc } from '../fields/upc';
-import { defineResource } from '../resource';
+import { integer } from '../platform/fields/integer';
+import { money } from '../platform/fields/money';
+import { reference } from '../platform/fields/reference';
+import { text } from '../platform/fields/text';
+import { upc } from '../platform/fields/upc';
+import { defineResource } from '../platform/definition/resource';
 
-declare module '../resource' {
+declare module '../platform/definition/resource' {
     interface Resources {
         'services/tpm/promoproduct': typeof promoProduct;
     }

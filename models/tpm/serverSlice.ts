@@ -1,20 +1,20 @@
-import type { CallGroup } from '../call';
-import type { Table } from '../table';
-import { treeCalls } from '../tree/calls';
-import { accountTree } from './account';
-import { actualFile, actualUpload } from './actualCalls';
-import { dashboard } from './dashboardCalls';
-import { promotionCheckCounts, promotionChecks } from './checkCalls';
-import { planAccountClone, planGroupClone, promotionClone } from './cloneCalls';
-import { promotionQueue } from './queueCalls';
-import { planExport } from './exportCalls';
-import { removalPreview } from './removalCalls';
-import { promoAllowancesDelete, promoBulk, promoNamed, promoProductsDelete } from './gridCalls';
-import { promotionStep, promotionStepMany } from './stepCalls';
-import { planSummary } from './summaryCalls';
-import { allowanceProductTable } from './tables';
+import type { CallGroup } from '../platform/calls/call';
+import type { Table } from '../platform/definition/table';
+import { treeCalls } from '../platform/tree/calls';
+import { accountTree } from '../features/tpm/account';
+import { actualFile, actualUpload } from '../features/tpm/actualCalls';
+import { dashboard } from '../features/tpm/dashboardCalls';
+import { promotionCheckCounts, promotionChecks } from '../features/tpm/checkCalls';
+import { planAccountClone, planGroupClone, promotionClone } from '../features/tpm/cloneCalls';
+import { promotionQueue } from '../features/tpm/queueCalls';
+import { planExport } from '../features/tpm/exportCalls';
+import { removalPreview } from '../features/tpm/removalCalls';
+import { promoAllowancesDelete, promoBulk, promoNamed, promoProductsDelete } from '../features/tpm/gridCalls';
+import { promotionStep, promotionStepMany } from '../features/tpm/stepCalls';
+import { planSummary } from '../features/tpm/summaryCalls';
+import { allowanceProductTable } from '../features/tpm/tables';
 
-export { tpmTexts as saidTexts } from './messages';
+export { tpmTexts as saidTexts } from '../features/tpm/messages';
 
 export const callGroups: readonly CallGroup[] = [
     { title: 'Accounts', calls: Object.values(treeCalls(accountTree)) },

@@ -1,12 +1,12 @@
-import { account } from './account';
-import { accountType } from './accountType';
-import { allowance } from './allowance';
-import { plan } from './plan';
-import { planAccount } from './planAccount';
-import { planGroup } from './planGroup';
-import { promoActual } from './promoActual';
+import { account } from '../features/tpm/account';
+import { accountType } from '../features/tpm/accountType';
+import { allowance } from '../features/tpm/allowance';
+import { plan } from '../features/tpm/plan';
+import { planAccount } from '../features/tpm/planAccount';
+import { planGroup } from '../features/tpm/planGroup';
+import { promoActual } from '../features/tpm/promoActual';
 import { promoProduct } from './promoProduct';
-import { promotion } from './promotion';
+import { promotion } from '../features/tpm/promotion';
 
 /** Trade promotion management: accounts, plans, promotions. */
 export const resources = {

@@ -1,8 +1,8 @@
-import type { adrRequest } from '../../models/adr/request';
-import { adrState, type State } from '../../models/adr/state';
-import { periodFrom } from '../../models/adr/tracking';
+import type { adrRequest } from '../../models/features/adr/request';
+import { adrState, type State } from '../../models/features/adr/state';
+import { periodFrom } from '../../models/features/adr/tracking';
 import { rowOf } from '../../models/part';
-import type { StoreOf } from '../../models/resource';
+import type { StoreOf } from '../../models/platform/definition/resource';
 import { REASONS } from './adrShapes';
 
 export type DemoRequest = StoreOf<typeof adrRequest>;

@@ -1,8 +1,8 @@
-import { adrState, type State } from '../../models/adr/state';
-import { periodFrom } from '../../models/adr/tracking';
-import { daysAfter, WEEK } from '../../models/calendar/day';
-import type { Place } from '../../models/database/partTable';
-import { fromCents } from '../../models/fields/money';
+import { adrState, type State } from '../../models/features/adr/state';
+import { periodFrom } from '../../models/features/adr/tracking';
+import { daysAfter, WEEK } from '../../models/platform/calendar/day';
+import type { Place } from '../../models/database/cellTable';
+import { fromCents } from '../../models/platform/fields/money';
 import { rowOf } from '../../models/part';
 import { mixed } from '../catalogue';
 import { REASONS } from './adrShapes';

@@ -1,7 +1,7 @@
 import type { Database } from '../../models/database/database';
 import { insertManySql } from '../../models/database/write';
-import { product } from '../../models/product/product';
-import type { StoreOf } from '../../models/resource';
+import { product } from '../../models/features/product/product';
+import type { StoreOf } from '../../models/platform/definition/resource';
 import type { Settings } from '../../config/settings';
 import { mixed } from '../catalogue';
 import { SYSTEM } from '../system';

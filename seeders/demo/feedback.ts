@@ -1,9 +1,9 @@
 import type { Settings } from '../../config/settings';
 import type { Database } from '../../models/database/database';
 import { RecordWriter } from '../../models/database/recordWriter';
-import { takeTurn } from '../../models/database/turn';
-import { feedback, type Feedback } from '../../models/settings/feedback';
-import { APPLICATION, RELEASE } from '../../models/release';
+import { takeTurn } from '../../models/database/advisoryLock';
+import { feedback, type Feedback } from '../../models/features/settings/feedback';
+import { APPLICATION, RELEASE } from '../../models/platform/server/release';
 
 type Told = Pick<Feedback, 'fb_type' | 'fb_subject' | 'fb_description'> &
     Partial<Pick<Feedback, 'fb_status' | 'fb_priority' | 'fb_comments' | 'app_context'>>;

@@ -1,15 +1,15 @@
-import { laneOf, RUN } from '../../api/report/run/record';
+import { laneOf, RUN } from '../../api/features/report/run/record';
 import type { Ground } from '../../api/slice';
 import type { Settings } from '../../config/settings';
-import type { ExportFormat } from '../../models/criteria';
+import type { ExportFormat } from '../../models/platform/view/criteria';
 import type { Database } from '../../models/database/database';
 import { Repository } from '../../models/database/repository';
 import type { Transaction } from '../../models/database/transaction';
-import { takeTurn } from '../../models/database/turn';
-import { bulkReport } from '../../models/report/bulkReport';
-import { FIRST_COLUMNS } from '../../models/report/columns';
-import type { Rules } from '../../models/report/rules';
-import { reportRun } from '../../models/report/run';
+import { takeTurn } from '../../models/database/advisoryLock';
+import { bulkReport } from '../../models/features/report/bulkReport';
+import { FIRST_COLUMNS } from '../../models/features/report/columns';
+import type { Rules } from '../../models/features/report/rules';
+import { reportRun } from '../../models/features/report/run';
 
 interface DemoReport {
     readonly name: string;

@@ -1,10 +1,10 @@
 import type { Settings } from '../../config/settings';
 import type { Database } from '../../models/database/database';
-import { byIds, heldRecords } from '../../models/database/recordsBy';
+import { byIds, heldRecords } from '../../models/database/query/records';
 import { RecordWriter } from '../../models/database/recordWriter';
-import { takeTurn } from '../../models/database/turn';
-import { nextRun } from '../../models/report/schedule';
-import { STARTED, sysreport, type SystemContent, type SystemReport } from '../../models/report/sysreport';
+import { takeTurn } from '../../models/database/advisoryLock';
+import { nextRun } from '../../models/features/report/schedule';
+import { STARTED, sysreport, type SystemContent, type SystemReport } from '../../models/features/report/sysreport';
 import { SYSTEM } from '../system';
 
 type Values = Partial<Pick<SystemReport, 'schedule' | 'hour' | 'day' | 'date' | 'history' | 'format' | 'recipients'>>;

@@ -1,4 +1,4 @@
-import { may, type Access } from '../../models/access';
+import { may, type Access } from '../../models/platform/access/access';
 import { databases } from '../support/databases';
 import { openTestApp, PASSWORD, type TestApp } from '../support/app';
 import { SIGN_INS } from '../support/signIns';

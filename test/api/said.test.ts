@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { saidTexts } from '../../models/serverSlices';
-import { filesIn, root, spokenWithoutKey } from '../support/saidTexts';
+import { filesIn, root, spokenWithoutKey } from '../support/spokenTexts';
 
 /** What is said of single rows stands in the rejects file, which is English (api.md, "Envelope"). */
 const REJECTS = [

@@ -1,5 +1,5 @@
 import { Repository } from '../../models/database/repository';
-import { product } from '../../models/product/product';
+import { product } from '../../models/features/product/product';
 import { openTestApp, type Client, type TestApp } from '../support/app';
 import { databases } from '../support/databases';
 

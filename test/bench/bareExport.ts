@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type { Request, ResponseToolkit } from '@hapi/hapi';
-import { clockOf } from '../../models/calendar/clock';
-import type { Column, Content, Row } from '../../api/export/content';
-import { csvOf } from '../../api/export/csv';
-import { xlsxOf } from '../../api/export/xlsx/book';
+import { clockOf } from '../../models/platform/calendar/clock';
+import type { Column, Content, Row } from '../../api/platform/export/content';
+import { csvOf } from '../../api/platform/export/csv';
+import { xlsxOf } from '../../api/platform/export/xlsx/book';
 import { readableFields } from '../../models/database/cells';
-import type { Cell } from '../../models/fields/kind';
-import { labelOf } from '../../models/label';
-import { product } from '../../models/product/product';
+import type { Cell } from '../../models/platform/fields/kind';
+import { labelOf } from '../../models/platform/definition/label';
+import { product } from '../../models/features/product/product';
 import type { BareDatabase, Rows } from './bareDatabase';
 
 const CHUNK = 1000;

@@ -1,4 +1,4 @@
-import type { Place } from './place';
+import type { Place } from './location';
 import type { Result } from './table';
 
 /** A database that is filled, and the ids of its departments that may be changed. */

@@ -1,4 +1,4 @@
-import type { Cell } from '../../models/fields/kind';
+import type { Cell } from '../../models/platform/fields/kind';
 import { catalogueRow, codeAt } from '../../seeders/catalogue';
 import { options } from './options';
 

@@ -1,4 +1,4 @@
-import { EXPORT_FORMATS, type ExportFormat } from '../../models/criteria';
+import { EXPORT_FORMATS, type ExportFormat } from '../../models/platform/view/criteria';
 import type { Bench, Ground } from './bench';
 import { EXPORTED, RARE } from './catalogue';
 import type { Ask } from './connection';

@@ -1,14 +1,14 @@
-import { hashPassword } from '../../api/account/password';
+import { hashPassword } from '../../api/features/account/password';
 import { readSettings } from '../../config/settings';
 import type { Database } from '../../models/database/database';
 import { openDatabase } from '../../models/database/open';
 import { migrate } from '../../models/database/migrate';
-import type { Cell } from '../../models/fields/kind';
+import type { Cell } from '../../models/platform/fields/kind';
 import { seed } from '../../seeders/seed';
 import { productAt } from './catalogue';
 import { MANY } from './many';
 import { NAMED } from './named';
-import type { Place } from './place';
+import type { Place } from './location';
 
 /** A content manager of the demonstration. */
 export const USERNAME = 'content';

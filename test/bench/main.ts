@@ -11,7 +11,7 @@ import { fill } from './fill';
 import { jobs } from './jobs/jobs';
 import { loads } from './loads';
 import { options, wanted } from './options';
-import { places, type Place } from './place';
+import { places, type Place } from './location';
 import { reports } from './report/reports';
 import { home } from './screens/home';
 import { screens } from './screens/screens';

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { server as makeServer } from '@hapi/hapi';
-import { screensPlugin } from '../../api/screens';
+import { screensPlugin } from '../../api/platform/server/screens';
 import { openBare } from './bareDatabase';
 import { departments } from './bareDepartments';
 

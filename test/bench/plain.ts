@@ -4,8 +4,8 @@ import { dialects } from '../../models/database/dialect';
 import { modelOf } from '../../models/database/models';
 import { tableOf } from '../../models/database/table';
 import { auditTable } from '../../models/database/tables';
-import type { Cell } from '../../models/fields/kind';
-import { productDepartment } from '../../models/settings/productDepartment';
+import type { Cell } from '../../models/platform/fields/kind';
+import { productDepartment } from '../../models/features/settings/productDepartment';
 
 /** What a hapi server with Sequelize's own model calls does, without sessions, access, rules or an envelope. */
 const url = process.env['DATABASE_URL'];

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { freePort } from '../support/product';
 import { Connection } from './connection';
 import { PASSWORD, USERNAME } from './fill';
-import type { Place } from './place';
+import type { Place } from './location';
 
 /** A server that takes part, and how it is asked. */
 export interface Contender {

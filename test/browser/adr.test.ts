@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { formatUpc } from '../../models/format';
-import { checkDigitOf } from '../../models/upc';
+import { formatUpc } from '../../models/platform/format/format';
+import { checkDigitOf } from '../../models/platform/format/upc';
 import { catalogueFile, codeAt } from '../../seeders/catalogue';
 import {
     closeDrawer,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
-import type { BulkReport } from '../../models/report/bulkReport';
-import type { Run } from '../../models/report/run';
+import type { BulkReport } from '../../models/features/report/bulkReport';
+import type { Run } from '../../models/features/report/run';
 import { OtherNode } from '../support/otherNode';
 import { clientOf } from '../support/pageClient';
 import { startVisit, type Visit } from '../support/visit';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { messages } from '../../models/messages';
+import { messages } from '../../models/platform/messages/ruleMessages';
 import { dateInput, dateText, errorBelow, typeDate } from '../support/form';
 import { cell, loaded, openCell } from '../support/grid';
 import { openFilter } from '../support/filters';

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
-import type { DataOf } from '../../models/call';
-import type { slideList } from '../../models/home/slideCalls';
+import type { DataOf } from '../../models/platform/calls/call';
+import type { slideList } from '../../models/features/home/slideCalls';
 import { clientOf } from '../support/pageClient';
 import { MOVING, startVisit, type Visit } from '../support/visit';
 

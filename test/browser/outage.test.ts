@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { wholesalerFile } from '../fixtures/wholesaler';
-import { messages } from '../../models/messages';
+import { messages } from '../../models/platform/messages/ruleMessages';
 import { openGrid } from '../support/adrScreens';
 import { overCable, type Cable } from '../support/cable';
 import { demonstrations } from '../support/demonstration';

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from 'playwright-core';
 import { handMadeOf } from '../../admin/resources/screens/screens';
-import type { Field } from '../../models/fields/kind';
-import { labelOf } from '../../models/label';
-import { messages } from '../../models/messages';
+import type { Field } from '../../models/platform/fields/kind';
+import { labelOf } from '../../models/platform/definition/label';
+import { messages } from '../../models/platform/messages/ruleMessages';
 import { represent } from '../../models/represent';
-import { ALL_VIEWS, type Definition } from '../../models/resource';
+import { ALL_VIEWS, type Definition } from '../../models/platform/definition/resource';
 import { definitions } from '../../models/resources';
 import { fieldFixtures } from '../fixtures/fields';
 import { neededFields, newRecord } from '../fixtures/records';

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { sysreport } from '../../models/report/sysreport';
+import { sysreport } from '../../models/features/report/sysreport';
 import { downloadedAs } from '../support/download';
 import { errorBelow, inputOf } from '../support/form';
 import { OtherNode } from '../support/otherNode';

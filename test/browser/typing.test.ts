@@ -1,8 +1,8 @@
 import type { BrowserContext, Locator, Page, Request } from 'playwright-core';
-import { adr } from '../../models/adr/adr';
-import type { Field } from '../../models/fields/kind';
-import { labelOf } from '../../models/label';
-import { product } from '../../models/product/product';
+import { adr } from '../../models/features/adr/adr';
+import type { Field } from '../../models/platform/fields/kind';
+import { labelOf } from '../../models/platform/definition/label';
+import { product } from '../../models/features/product/product';
 import { definitions } from '../../models/resources';
 import { wholesalerFile } from '../fixtures/wholesaler';
 import { openAdr, openGrid } from '../support/adrScreens';

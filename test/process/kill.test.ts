@@ -1,6 +1,6 @@
 import type { Database } from '../../models/database/database';
 import { openDatabase } from '../../models/database/open';
-import type { Cell } from '../../models/fields/kind';
+import type { Cell } from '../../models/platform/fields/kind';
 import { signInAt, type Caller } from '../support/caller';
 import { databases, seeded, type FreshDatabase } from '../support/databases';
 import { emptyLedger, faultsOf, note, type Ledger } from '../support/ledger';

@@ -1,10 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router';
-import { CreatePage } from '../../admin/resources/form/CreatePage';
-import { EditPage } from '../../admin/resources/form/EditPage';
-import { ShowPage } from '../../admin/resources/show/ShowPage';
-import type { Definition } from '../../models/resource';
+import { CreatePage } from '../../admin/platform/form/CreatePage';
+import { EditPage } from '../../admin/platform/form/EditPage';
+import { ShowPage } from '../../admin/platform/show/ShowPage';
+import type { Definition } from '../../models/platform/definition/resource';
 import { answerWith, type Asked, type Said } from '../support/server';
 import { show, signInAs } from '../support/screen';
 import { loaf } from './models/loaf';

@@ -1,7 +1,7 @@
-import { daysAfter } from '../../models/calendar/day';
-import { dateIn } from '../../models/calendar/clock';
+import { daysAfter } from '../../models/platform/calendar/day';
+import { dateIn } from '../../models/platform/calendar/clock';
 import { ClosingJob } from './api/closingJob';
-import { Stopped } from '../../api/job/stopped';
+import { Stopped } from '../../api/platform/jobs/stopped';
 import { openTestApp, type Client, type TestApp } from '../support/app';
 import { databases } from '../support/databases';
 import { bakeryOf } from './world';

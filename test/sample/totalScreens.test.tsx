@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { recordAddress } from '../../admin/list/address/records';
-import { chipsOf } from '../../admin/list/filters/chips';
-import { recordListOf } from '../../admin/list/page/recordListOf';
-import { formFields } from '../../admin/resources/record/fieldsOf';
-import { ShowPage } from '../../admin/resources/show/ShowPage';
+import { recordAddress } from '../../admin/platform/list/address/records';
+import { chipsOf } from '../../admin/platform/list/filters/chips';
+import { recordListOf } from '../../admin/platform/list/page/recordListOf';
+import { formFields } from '../../admin/platform/record/fieldsOf';
+import { ShowPage } from '../../admin/platform/show/ShowPage';
 import { answerWith } from '../support/server';
 import { show, signInAs } from '../support/screen';
 import { closing } from './models/closing';

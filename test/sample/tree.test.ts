@@ -1,4 +1,4 @@
-import { MOST_LEVELS } from '../../models/tree/tree';
+import { MOST_LEVELS } from '../../models/platform/tree/tree';
 import { openTestApp, type Client, type TestApp } from '../support/app';
 import { databases } from '../support/databases';
 import { bakeryOf } from './world';

@@ -1,4 +1,4 @@
-import { fromCents } from '../../models/fields/money';
+import { fromCents } from '../../models/platform/fields/money';
 import { openTestApp, type Client, type TestApp } from '../support/app';
 import { databases } from '../support/databases';
 import { bakeryOf } from './world';

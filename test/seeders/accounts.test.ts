@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { isPassword } from '../../api/account/password';
+import { isPassword } from '../../api/features/account/password';
 import { readSettings } from '../../config/settings';
 import { migrate } from '../../models/database/migrate';
 import { openDatabase } from '../../models/database/open';

@@ -1,5 +1,5 @@
 import { catalogueFile, catalogueHeader, catalogueRow, codeAt } from '../../seeders/catalogue';
-import { isValidCheckDigit, normaliseUpc } from '../../models/upc';
+import { isValidCheckDigit, normaliseUpc } from '../../models/platform/format/upc';
 
 const numbers = [0, 1, 1_999, 2_000, 123_456, 999_999, 1_999_999];
 

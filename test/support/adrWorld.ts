@@ -1,11 +1,11 @@
-import { adrProduct } from '../../models/adr/product';
-import { adrRequest } from '../../models/adr/request';
-import type { EntityNode } from '../../models/adr/entity';
+import { adrProduct } from '../../models/features/adr/product';
+import { adrRequest } from '../../models/features/adr/request';
+import type { EntityNode } from '../../models/features/adr/entity';
 import { Repository } from '../../models/database/repository';
 import { insertManySql } from '../../models/database/write';
-import type { Cell } from '../../models/fields/kind';
-import { product } from '../../models/product/product';
-import type { StoreOf } from '../../models/resource';
+import type { Cell } from '../../models/platform/fields/kind';
+import { product } from '../../models/features/product/product';
+import type { StoreOf } from '../../models/platform/definition/resource';
 import type { Client, TestApp } from './app';
 
 const TEST = { username: 'test' };

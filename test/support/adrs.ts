@@ -1,12 +1,12 @@
-import { adr } from '../../models/adr/adr';
-import { adrEntity } from '../../models/adr/entity';
-import type { AnswerOf } from '../../models/shape';
-import type { adrProductView } from '../../models/adr/productView';
+import { adr } from '../../models/features/adr/adr';
+import { adrEntity } from '../../models/features/adr/entity';
+import type { AnswerOf } from '../../models/platform/definition/shape';
+import type { adrProductView } from '../../models/features/adr/productView';
 import type { Database } from '../../models/database/database';
 import { Repository } from '../../models/database/repository';
-import { product } from '../../models/product/product';
-import type { StoreOf } from '../../models/resource';
-import type { HistoryEntry } from '../../models/history';
+import { product } from '../../models/features/product/product';
+import type { StoreOf } from '../../models/platform/definition/resource';
+import type { HistoryEntry } from '../../models/platform/history/history';
 import { historyOf } from '../../models/database/audit';
 
 export type AdrProductRecord = AnswerOf<(typeof adrProductView)['fields']>;

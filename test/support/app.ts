@@ -1,8 +1,8 @@
 import type { ServerInjectResponse } from '@hapi/hapi';
 import { openApp, type App } from '../../api/app';
-import type { ListenerLimits } from '../../api/listener';
+import type { ListenerLimits } from '../../api/platform/limits/listener';
 import { readSettings } from '../../config/settings';
-import type { Envelope } from '../../models/envelope';
+import type { Envelope } from '../../models/platform/calls/envelope';
 import { PASSWORD, seeded, type TestDatabase } from './databases';
 
 export { PASSWORD };

@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { Schema } from '../../api/openapi/schema';
+import type { Schema } from '../../api/platform/openapi/schema';
 
 /** What no schema of ours takes in most places, and what programs stumble over. */
 const HOSTILE: readonly unknown[] = [

@@ -1,5 +1,5 @@
 import { mixed } from '../../seeders/catalogue';
-import { checkDigitOf } from '../../models/upc';
+import { checkDigitOf } from '../../models/platform/format/upc';
 
 /** Codes that look random and are the same each time: 11 digits without check digit, the first of them not zero. */
 export const codesWithout = (count: number, seed = 1): string[] =>

@@ -2,7 +2,7 @@ import { inspect } from 'node:util';
 import type { DataType } from 'sequelize';
 import type { Database } from '../../models/database/database';
 import { commonColumns } from '../../models/database/migrations/commonColumns';
-import type { Index, Table } from '../../models/table';
+import type { Index, Table } from '../../models/platform/definition/table';
 
 interface Described {
     readonly type: string;

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { FeedSource } from '../../models/feed/dataFeed';
+import type { FeedSource } from '../../models/features/feed/dataFeed';
 
 /** Sends a file with the upload form at hand, and goes to the feed's own screen. */
 export const sendFile = async (page: Page, name: string, content: string | Buffer): Promise<void> => {

@@ -1,17 +1,17 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Writers } from '../../api/resources/writers';
-import { Feeds, type FeedUpload } from '../../api/feed/feed';
-import { FeedJob, type FeedJobParts } from '../../api/feed/feedJob';
-import { FeedFolder } from '../../api/feed/folder';
-import type { FeedRecord } from '../../api/feed/runningFeed';
+import { Feeds, type FeedUpload } from '../../api/features/feed/feed';
+import { FeedJob, type FeedJobParts } from '../../api/features/feed/feedJob';
+import { FeedFolder } from '../../api/features/feed/folder';
+import type { FeedRecord } from '../../api/features/feed/runningFeed';
 import { Jobs } from '../../api/job/jobs';
 import type { Database } from '../../models/database/database';
 import { openDatabase } from '../../models/database/open';
 import { Repository } from '../../models/database/repository';
-import { dataFeed } from '../../models/feed/dataFeed';
-import { product } from '../../models/product/product';
-import type { RecordOf } from '../../models/resource';
+import { dataFeed } from '../../models/features/feed/dataFeed';
+import { product } from '../../models/features/product/product';
+import type { RecordOf } from '../../models/platform/definition/resource';
 import { seeded, type TestDatabase } from './databases';
 import { runToEnd } from './jobs';
 

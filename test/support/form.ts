@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
-import type { Field } from '../../models/fields/kind';
-import { formatDate, formatDateTime } from '../../models/format';
-import { labelOf } from '../../models/label';
+import type { Field } from '../../models/platform/fields/kind';
+import { formatDate, formatDateTime } from '../../models/platform/format/format';
+import { labelOf } from '../../models/platform/definition/label';
 import { represent } from '../../models/represent';
 import { definitionOf } from '../../models/resources';
-import { fixtures } from '../admin/fields/fixtures';
+import { fixtures } from '../admin/platform/fields/fixtures';
 
 export type NamedField = readonly [name: string, field: Field];
 

@@ -1,5 +1,5 @@
-import type { Envelope } from '../../models/envelope';
-import type { FeedRecord } from '../../api/feed/runningFeed';
+import type { Envelope } from '../../models/platform/calls/envelope';
+import type { FeedRecord } from '../../api/features/feed/runningFeed';
 import type { TestApp } from './app';
 import { multipart } from './multipart';
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Jobs } from '../../api/job/jobs';
-import type { Job } from '../../api/job/kind';
+import type { Job } from '../../api/platform/jobs/kind';
 import type { Database } from '../../models/database/database';
 
 const OPEN = `SELECT id FROM job

@@ -1,5 +1,5 @@
 import type { AddressInfo } from 'node:net';
-import type { ListenerLimits } from '../../api/listener';
+import type { ListenerLimits } from '../../api/platform/limits/listener';
 import { openTestApp, type TestApp } from './app';
 import type { TestDatabase } from './databases';
 

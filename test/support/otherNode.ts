@@ -1,6 +1,6 @@
 import type { Database } from '../../models/database/database';
 import { openDatabase } from '../../models/database/open';
-import type { Cell } from '../../models/fields/kind';
+import type { Cell } from '../../models/platform/fields/kind';
 import type { Place } from './databases';
 
 const OWNER = 'another';

@@ -1,11 +1,11 @@
-import { boolean } from '../../models/fields/boolean';
-import { date } from '../../models/fields/date';
-import { integer } from '../../models/fields/integer';
-import { json } from '../../models/fields/json';
-import { money } from '../../models/fields/money';
-import { text } from '../../models/fields/text';
+import { boolean } from '../../models/platform/fields/boolean';
+import { date } from '../../models/platform/fields/date';
+import { integer } from '../../models/platform/fields/integer';
+import { json } from '../../models/platform/fields/json';
+import { money } from '../../models/platform/fields/money';
+import { text } from '../../models/platform/fields/text';
 import { definePart, RowProblem, rowOf } from '../../models/part';
-import type { ValuesOf } from '../../models/resource';
+import type { ValuesOf } from '../../models/platform/definition/resource';
 import { defineMessages } from '../../models/said';
 
 const fields = {

@@ -1,18 +1,18 @@
 import { ResourceContextProvider, TestMemoryRouter, type DataProvider, type Store } from 'react-admin';
 import { render } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { chooseLocale } from '../../admin/i18n/locale';
-import { accessOf } from '../../models/access';
-import { dateIn } from '../../models/calendar/clock';
-import { RELEASE } from '../../models/release';
-import { authProvider } from '../../admin/data/authProvider';
-import { dataProvider } from '../../admin/data/dataProvider';
-import { makeQueryClient } from '../../admin/data/queryClient';
-import { session } from '../../admin/data/session';
+import { chooseLocale } from '../../admin/platform/i18n/locale';
+import { accessOf } from '../../models/platform/access/access';
+import { dateIn } from '../../models/platform/calendar/clock';
+import { RELEASE } from '../../models/platform/server/release';
+import { authProvider } from '../../admin/platform/data/authProvider';
+import { dataProvider } from '../../admin/platform/data/dataProvider';
+import { makeQueryClient } from '../../admin/platform/data/queryClient';
+import { session } from '../../admin/platform/data/session';
 import { messages } from '../../admin/slices.en';
-import { makeI18nProvider, type Language } from '../../admin/i18n/provider';
+import { makeI18nProvider, type Language } from '../../admin/platform/i18n/provider';
 import { ScreensContext } from '../../admin/resources/screens/ScreensContext';
-import { themeOf } from '../../admin/theme/theme';
+import { themeOf } from '../../admin/platform/theme/theme';
 
 /** The server's calendar day in tests of screens: that of the clock, where a test does not set it. */
 const todayOf = () => dateIn('America/Chicago', new Date());

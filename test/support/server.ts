@@ -1,4 +1,4 @@
-import type { Errors } from '../../models/schema';
+import type { Errors } from '../../models/platform/definition/schema';
 
 export interface Asked {
     readonly method: string;

@@ -1,6 +1,6 @@
 import { handMadeOf, viewsByPath } from '../../admin/resources/screens/screens';
-import type { Field } from '../../models/fields/kind';
-import type { Definition, View } from '../../models/resource';
+import type { Field } from '../../models/platform/fields/kind';
+import type { Definition, View } from '../../models/platform/definition/resource';
 import { definitions } from '../../models/resources';
 
 /** Options of a field that change words or rules, and nothing that is drawn. */

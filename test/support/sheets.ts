@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
-import { STYLE } from '../../api/export/xlsx/parts';
-import { formatDate } from '../../models/format';
+import { STYLE } from '../../api/platform/export/xlsx/parts';
+import { formatDate } from '../../models/platform/format/format';
 import { cellsOf, unzip, type ReadCell } from './xlsx';
 
 export type SheetRow = Readonly<Record<string, string>>;

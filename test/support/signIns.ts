@@ -1,4 +1,4 @@
-import type { RoleName } from '../../models/access';
+import type { RoleName } from '../../models/platform/access/access';
 
 /** A sign-in of the demonstration for each role, and one without any (operations.md, "Settings"). */
 export const SIGN_INS: Readonly<Record<string, readonly RoleName[]>> = {

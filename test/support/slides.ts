@@ -1,9 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import type { App } from '../../api/app';
-import type { DataOf } from '../../models/call';
-import type { Envelope } from '../../models/envelope';
-import type { slideList, slideUpload } from '../../models/home/slideCalls';
+import type { DataOf } from '../../models/platform/calls/call';
+import type { Envelope } from '../../models/platform/calls/envelope';
+import type { slideList, slideUpload } from '../../models/features/home/slideCalls';
 import type { Client } from './app';
 import { multipart } from './multipart';
 

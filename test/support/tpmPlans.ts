@@ -1,5 +1,10 @@
 import fc, { type Arbitrary } from 'fast-check';
-import { ALLOWANCE_TYPES, codesFor, PERFORMANCE_TYPES, type AllowanceCode } from '../../models/tpm/allowanceTypes';
+import {
+    ALLOWANCE_TYPES,
+    codesFor,
+    PERFORMANCE_TYPES,
+    type AllowanceCode,
+} from '../../models/features/tpm/allowanceTypes';
 
 /** An allowance of a plan that is made up; the amount in cents. */
 export interface MadeAllowance {

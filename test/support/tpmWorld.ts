@@ -1,5 +1,5 @@
-import type { PlanSummary, PromotionNode } from '../../models/tpm/summaryCalls';
-import type { GridAnswer, GridPayload } from '../../models/tpm/gridCalls';
+import type { PlanSummary, PromotionNode } from '../../models/features/tpm/summaryCalls';
+import type { GridAnswer, GridPayload } from '../../models/features/tpm/gridCalls';
 import type { Answer, Client, TestApp } from './app';
 
 /** Where a promotion is. */

@@ -1,4 +1,4 @@
-import type { Definition } from '../../models/resource';
+import type { Definition } from '../../models/platform/definition/resource';
 import { definitions as all } from '../../models/resources';
 
 /** What the matrices over definitions go through. */

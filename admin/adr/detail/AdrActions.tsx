@@ -2,15 +2,15 @@ import { LinkBase, useTranslate } from 'react-admin';
 import EditIcon from '@mui/icons-material/EditOutlined';
 import GridIcon from '@mui/icons-material/GridOnOutlined';
 import Button from '@mui/material/Button';
-import { adr } from '../../../models/adr/adr';
-import { adrExport } from '../../../models/adr/adrCalls';
-import { formatInteger } from '../../../models/format';
-import { mayUse } from '../../data/access';
-import { DeleteButton } from '../../resources/show/DeleteButton';
-import { fileOfCall } from '../../data/download';
-import { ExportMenu } from '../../list/toolbar/ExportMenu';
-import { productsOf, updateOf } from '../list/links';
-import type { AdrRecord } from '../records';
+import { adr } from '../../../models/features/adr/adr';
+import { adrExport } from '../../../models/features/adr/adrCalls';
+import { formatInteger } from '../../../models/platform/format/format';
+import { mayUse } from '../../platform/data/access';
+import { DeleteButton } from '../../platform/show/DeleteButton';
+import { fileOfCall } from '../../platform/data/download';
+import { ExportMenu } from '../../platform/list/toolbar/ExportMenu';
+import { productsOf, updateOf } from '../../features/adr/list/links';
+import type { AdrRecord } from '../../features/adr/records';
 
 const useConsequence = ({ entity_count, product_count, pending_count }: AdrRecord) => {
     const translate = useTranslate();

@@ -1,7 +1,7 @@
-import { ADR_PRODUCT_SORTS, adrProductFilter, adrProductList } from '../../../models/adr/productCalls';
-import type { PayloadOf } from '../../../models/call';
-import { criteriaAddress } from '../../list/address/criteria';
-import { withoutKeys, type Place } from '../../list/address/place';
+import { ADR_PRODUCT_SORTS, adrProductFilter, adrProductList } from '../../../models/features/adr/productCalls';
+import type { PayloadOf } from '../../../models/platform/calls/call';
+import { criteriaAddress } from '../../platform/list/address/criteria';
+import { withoutKeys, type Place } from '../../platform/list/address/listState';
 
 const { adr_id: _adr, ...filters } = adrProductFilter;
 

@@ -1,7 +1,7 @@
-import { adrProductBulk } from '../../../models/adr/productCalls';
-import { requestCreate } from '../../../models/adr/requestCalls';
-import { isGranted } from '../../data/access';
-import { useSession } from '../../data/session';
+import { adrProductBulk } from '../../../models/features/adr/productCalls';
+import { requestCreate } from '../../../models/features/adr/requestCalls';
+import { isGranted } from '../../platform/data/access';
+import { useSession } from '../../platform/data/session';
 
 /** What somebody does with the products of an ADR: changes them, asks for changes, or looks (domain.md section 2). */
 export type Role = 'edit' | 'propose' | 'read';

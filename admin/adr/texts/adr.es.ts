@@ -1,4 +1,4 @@
-import type { adrScreens as english, AdrTexts } from './adr.en';
+import type { adrScreens as english, AdrTexts } from '../../features/adr/texts.en';
 
 /** The texts of ADRs, their trees, change requests and tracking; one that is missing does not compile. */
 export const adrTexts: AdrTexts = {

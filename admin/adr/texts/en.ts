@@ -1,7 +1,7 @@
-import { adrState } from '../../../models/adr/state';
+import { adrState } from '../../../models/features/adr/state';
 import { fieldLabels } from '../../i18n/labels';
-import { adrScreens, adrTexts } from './adr.en';
-import { adrProductTexts } from './products.en';
+import { adrScreens, adrTexts } from '../../features/adr/texts.en';
+import { adrProductTexts } from '../../features/adr/texts/products.en';
 
 /** All texts of the slice. */
 export const texts = {

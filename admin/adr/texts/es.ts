@@ -1,10 +1,10 @@
-import { adrState } from '../../../models/adr/state';
+import { adrState } from '../../../models/features/adr/state';
 import { definitionTexts as ofSeveral } from '../../i18n/definitions.es';
 import { fieldLabels, translating } from '../../i18n/labels';
 import { adrScreens, adrTexts } from './adr.es';
 import { definitionTexts } from './definitions.es';
 import type { texts as english } from './en';
-import { adrProductTexts } from './products.es';
+import { adrProductTexts } from '../../features/adr/texts/products.es';
 
 /** All texts of the slice; one that is missing does not compile. */
 export const texts: typeof english = {

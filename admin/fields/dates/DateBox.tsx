@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { DatePicker, type DatePickerProps } from './DatePicker';
+import { DatePicker, type DatePickerProps } from '../../platform/fields/dates/DatePicker';
 
 /**
  * An input of dates by keyboard and calendar. What is typed is the input's own until somebody else changes the value:

@@ -1,5 +1,5 @@
-import { home } from '../../../models/home/homeCalls';
-import { makeReading } from '../reading';
+import { home } from '../../../models/features/home/homeCalls';
+import { makeReading } from '../../features/home/reading';
 
 /** What concerns the user, as the server tells it. */
 export const homeAnswer = makeReading(home, { isContained: false });

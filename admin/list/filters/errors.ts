@@ -1,9 +1,9 @@
-import type { Field } from '../../../models/fields/kind';
-import { numberReason } from '../../../models/fields/numberText';
-import { ServiceError } from '../../data/ServiceError';
+import type { Field } from '../../../models/platform/fields/kind';
+import { numberReason } from '../../../models/platform/fields/numberText';
+import { ServiceError } from '../../platform/data/ServiceError';
 import { sayRule } from '../../i18n/said';
-import type { ListFilter } from '../address/place';
-import type { FilterPart } from './parts';
+import type { ListFilter } from '../../platform/list/address/listState';
+import type { FilterPart } from '../../platform/list/filters/parts';
 
 /** What is wrong with single filters, by their keys. */
 export type FilterErrors = Readonly<Partial<Record<string, string>>>;

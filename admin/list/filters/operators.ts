@@ -1,4 +1,4 @@
-import type { Field, Operator } from '../../../models/fields/kind';
+import type { Field, Operator } from '../../../models/platform/fields/kind';
 
 /** In the order in which chips stand. */
 export const OPERATORS: readonly Operator[] = ['like', 'eq', 'neq', 'gt', 'gte', 'lt', 'lte', 'null'];

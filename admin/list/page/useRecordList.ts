@@ -7,11 +7,11 @@ import {
     type ListControllerResult,
     type RaRecord,
 } from 'react-admin';
-import type { Definition } from '../../../models/resource';
-import { noteList } from '../address/lastList';
-import { recordAddress } from '../address/records';
-import { useListPlace } from '../address/useListPlace';
-import type { Found } from '../list';
+import type { Definition } from '../../../models/platform/definition/resource';
+import { noteList } from '../../platform/list/address/lastList';
+import { recordAddress } from '../../platform/list/address/records';
+import { useListPlace } from '../../platform/list/address/useListState';
+import type { Found } from '../../platform/list/list';
 
 /** The server gives at most so many at once (api.md). */
 const MOST_SELECTED = 1000;

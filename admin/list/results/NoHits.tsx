@@ -1,6 +1,6 @@
 import { useTranslate } from 'react-admin';
 import Button from '@mui/material/Button';
-import { EmptyState } from '../../layout/EmptyState';
+import { EmptyState } from '../../platform/layout/EmptyState';
 
 interface NoHitsProps {
     /** What was not found, where that can be said. */

@@ -1,6 +1,6 @@
-import { commonFields } from '../../../models/common';
-import type { Definition } from '../../../models/resource';
-import { writableFields, type NamedField } from '../../resources/record/fieldsOf';
+import { commonFields } from '../../../models/platform/definition/commonFields';
+import type { Definition } from '../../../models/platform/definition/resource';
+import { writableFields, type NamedField } from '../../platform/record/fieldsOf';
 
 const CHANGED_TOGETHER: readonly string[] = ['boolean', 'integer'];
 

@@ -1,8 +1,8 @@
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
-import { labelOf } from '../../../models/label';
+import { labelOf } from '../../../models/platform/definition/label';
 import type { FilterErrors } from '../filters/errors';
-import type { FilterPart } from '../filters/parts';
+import type { FilterPart } from '../../platform/list/filters/parts';
 
 interface WrongsProps {
     readonly parts: readonly FilterPart[];

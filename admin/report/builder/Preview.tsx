@@ -7,11 +7,11 @@ import TableBody from '@mui/material/TableBody';
 import TableCell from '@mui/material/TableCell';
 import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
-import type { DataOf } from '../../../models/call';
-import { bulkPreview } from '../../../models/report/bulkCalls';
-import type { GivenRules, Rules } from '../../../models/report/rules';
-import { messageOf } from '../../data/ServiceError';
-import { useCall } from '../../data/useCall';
+import type { DataOf } from '../../../models/platform/calls/call';
+import { bulkPreview } from '../../../models/features/report/bulkCalls';
+import type { GivenRules, Rules } from '../../../models/features/report/rules';
+import { messageOf } from '../../platform/data/ServiceError';
+import { useCall } from '../../platform/data/useCall';
 
 /** Milliseconds after the last change. */
 const SETTLED = 350;

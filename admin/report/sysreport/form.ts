@@ -1,5 +1,5 @@
-import { UNUSED, type Schedule } from '../../../models/report/sysreport';
-import type { FormTraits } from '../../slice';
+import { UNUSED, type Schedule } from '../../../models/features/report/sysreport';
+import type { FormTraits } from '../../platform/feature';
 
 /** What a schedule does not use is not asked for; no pick list has system reports. */
 export const systemReportForm: FormTraits = {

@@ -1,6 +1,6 @@
 import type { Identifier } from 'react-admin';
-import type { Definition } from '../../../models/resource';
-import { lastList } from '../../list/address/lastList';
+import type { Definition } from '../../../models/platform/definition/resource';
+import { lastList } from '../../platform/list/address/lastList';
 import { viewsByPath } from '../screens/screens';
 
 /** Where a save leads: to the record, if it has a screen. */

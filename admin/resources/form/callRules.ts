@@ -1,6 +1,6 @@
 import type { FieldValues, Resolver } from 'react-hook-form';
-import type { Call } from '../../../models/call';
-import { shapeSchema } from '../../../models/schema';
+import type { Call } from '../../../models/platform/calls/call';
+import { shapeSchema } from '../../../models/platform/definition/schema';
 import { madeOnce, resolverOf } from './rules';
 
 /**

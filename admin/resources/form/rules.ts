@@ -1,17 +1,23 @@
 import type { ObjectSchema, Root } from 'joi';
 import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
-import type { Definition } from '../../../models/resource';
+import type { Definition } from '../../../models/platform/definition/resource';
 import { rowsAnswered } from '../../../models/part';
 import { rowsPartOf } from '../../../models/resources';
-import { isSystemEntity } from '../../../models/systemEntity';
-import { createSchema, patchSchema, typedErrorsOf, validation, type Errors } from '../../../models/schema';
-import { loadOnce } from '../../data/code';
-import { ServiceError } from '../../data/ServiceError';
+import { isSystemEntity } from '../../../models/platform/definition/systemEntity';
+import {
+    createSchema,
+    patchSchema,
+    typedErrorsOf,
+    validation,
+    type Errors,
+} from '../../../models/platform/definition/schema';
+import { loadOnce } from '../../platform/data/code';
+import { ServiceError } from '../../platform/data/ServiceError';
 import { once } from '../../data/once';
 import { sayRules } from '../../i18n/said';
-import { changeableFields } from './changeable';
-import { writableFields, type NamedField } from '../record/fieldsOf';
-import type { FormMode } from '../../slice';
+import { changeableFields } from '../../platform/form/changeable';
+import { writableFields, type NamedField } from '../../platform/record/fieldsOf';
+import type { FormMode } from '../../platform/feature';
 import { rowProblems, takenRows } from '../rows/rowRules';
 import { traitsOf } from '../screens/traits';
 

@@ -1,7 +1,7 @@
 import { useState, type ReactNode } from 'react';
-import { useLeaveWarning } from '../../data/useLeaveWarning';
-import { useLastInput } from '../../layout/focus/useLastInput';
-import { LeaveDialog } from './LeaveDialog';
+import { useLeaveWarning } from '../../platform/data/useLeaveWarning';
+import { useLastInput } from '../../platform/layout/focus/useLastInput';
+import { LeaveDialog } from '../../platform/form/LeaveDialog';
 
 interface AskedClose {
     /** Closes at once, unless something would be lost. */

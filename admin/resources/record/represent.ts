@@ -1,6 +1,6 @@
 import type { RaRecord } from 'react-admin';
 import { represent as inOneLine } from '../../../models/represent';
-import type { Definition } from '../../../models/resource';
+import type { Definition } from '../../../models/platform/definition/resource';
 
 /** How a record is written in one line, as react-admin asks for it. */
 export const represent =

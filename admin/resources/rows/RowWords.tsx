@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
-import type { Values } from '../../../models/difference';
+import type { Values } from '../../../models/platform/history/difference';
 import type { RowsPart } from '../../../models/part';
 import type { Contested } from '../../../models/versions';
-import { InputLabel } from '../../fields/InputLabel';
-import { FieldValue } from '../show/FieldValue';
+import { InputLabel } from '../../platform/fields/InputLabel';
+import { FieldValue } from '../../platform/show/FieldValue';
 import { silentIn } from './look';
-import { RowPlace } from './RowPlace';
+import { RowPlace } from '../../platform/children/RowTarget';
 import { isWholeRow } from './versions';
 
 interface RowLabelProps {

@@ -1,4 +1,4 @@
-import type { KindName } from '../../../models/fields/kind';
+import type { KindName } from '../../../models/platform/fields/kind';
 import type { Part } from '../../../models/part';
 
 /** What is only heard. */

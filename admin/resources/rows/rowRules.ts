@@ -1,8 +1,8 @@
 import type { FieldValues } from 'react-hook-form';
 import { RowProblem, switchedOff, type RowsPart } from '../../../models/part';
-import { rowAfter } from '../../../models/partChange';
+import { rowAfter } from '../../../models/platform/children/cellChange';
 import { rowsPatch, type PlacedRow } from '../../../models/partPatch';
-import type { Errors } from '../../../models/schema';
+import type { Errors } from '../../../models/platform/definition/schema';
 import { today } from '../../data/today';
 import { sayRule } from '../../i18n/said';
 

@@ -1,10 +1,10 @@
-import type { Tree } from '../../../models/tree/tree';
+import type { Tree } from '../../../models/platform/tree/tree';
 import { pageWhenNeeded } from '../../layout/pageWhenNeeded';
-import type { Page } from '../../slice';
+import type { Page } from '../../platform/feature';
 import { slices } from '../../slices';
 import { shownTrees, treePath } from './trees';
 
-const TreePage = pageWhenNeeded(async () => (await import('../tree/TreePage')).TreePage);
+const TreePage = pageWhenNeeded(async () => (await import('../../platform/recordTree/TreePage')).TreePage);
 
 const pageOf = (tree: Tree): Page => ({
     path: treePath(tree.definition.path),

@@ -1,5 +1,5 @@
 import type { FunctionComponent } from 'react';
-import { ALL_VIEWS, type View } from '../../../models/resource';
+import { ALL_VIEWS, type View } from '../../../models/platform/definition/resource';
 import { definitions } from '../../../models/resources';
 import { slices } from '../../slices';
 

@@ -1,4 +1,4 @@
-import type { Traits } from '../../slice';
+import type { Traits } from '../../platform/feature';
 import { slices } from '../../slices';
 
 const traits: Readonly<Record<string, Traits>> = Object.assign({}, ...slices.map(slice => slice.traits)) as Record<

@@ -1,4 +1,4 @@
-import type { Tree } from '../../../models/tree/tree';
+import type { Tree } from '../../../models/platform/tree/tree';
 import { slices } from '../../slices';
 
 const trees: ReadonlyMap<string, Tree> = new Map(

@@ -1,5 +1,5 @@
-import type { RecordOf } from '../../../models/resource';
-import type { promoActual } from '../../../models/tpm/promoActual';
+import type { RecordOf } from '../../../models/platform/definition/resource';
+import type { promoActual } from '../../../models/features/tpm/promoActual';
 
 export type Actual = RecordOf<typeof promoActual>;
 

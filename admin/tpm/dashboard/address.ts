@@ -1,7 +1,7 @@
-import { dashboard, dashboardFilter, type DashboardPayload } from '../../../models/tpm/dashboardCalls';
-import { criteriaAddress } from '../../list/address/criteria';
-import type { Place } from '../../list/address/place';
-import { criteriaParts } from '../../list/filters/parts';
+import { dashboard, dashboardFilter, type DashboardPayload } from '../../../models/features/tpm/dashboardCalls';
+import { criteriaAddress } from '../../platform/list/address/criteria';
+import type { Place } from '../../platform/list/address/listState';
+import { criteriaParts } from '../../platform/list/filters/parts';
 
 /** How the accounts are told: each by itself, or those below the same one together. */
 export const GROUPINGS = ['account', 'parent'] as const;

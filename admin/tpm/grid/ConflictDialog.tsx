@@ -1,14 +1,14 @@
 import { useTranslate } from 'react-admin';
-import type { Values } from '../../../models/difference';
-import type { Field } from '../../../models/fields/kind';
-import { allowance } from '../../../models/tpm/allowance';
+import type { Values } from '../../../models/platform/history/difference';
+import type { Field } from '../../../models/platform/fields/kind';
+import { allowance } from '../../../models/features/tpm/allowance';
 import { contestedCode, type GridContested } from '../../../models/tpm/gridMerge';
 import { promoProduct } from '../../../models/tpm/promoProduct';
-import { labelOf } from '../../../models/label';
+import { labelOf } from '../../../models/platform/definition/label';
 import type { Contested } from '../../../models/versions';
-import { VersionsDialog } from '../../conflict/VersionsDialog';
-import { useFieldText } from '../../fields/useFieldText';
-import { contestedKey, type GridConflict } from './save/saving';
+import { VersionsDialog } from '../../platform/history/conflict/VersionsDialog';
+import { useFieldText } from '../../platform/fields/useFieldText';
+import { contestedKey, type GridConflict } from '../../features/tpm/grid/save/saving';
 
 interface ConflictDialogProps {
     readonly conflict: GridConflict;

@@ -9,9 +9,9 @@ import UndoIcon from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import MenuItem from '@mui/material/MenuItem';
-import { ActionMenu } from '../../layout/ActionMenu';
-import type { AllowanceCode } from '../../../models/tpm/allowanceTypes';
-import type { Chosen } from './chosen';
+import { ActionMenu } from '../../platform/layout/ActionMenu';
+import type { AllowanceCode } from '../../../models/features/tpm/allowanceTypes';
+import type { Chosen } from '../../features/tpm/grid/chosen';
 
 interface GridToolsProps {
     readonly chosen: Chosen;

@@ -1,9 +1,9 @@
-import { messageOf } from '../../data/ServiceError';
-import { ErrorBanner } from '../../layout/ErrorBanner';
-import { PageSkeleton } from '../../layout/PageSkeleton';
+import { messageOf } from '../../platform/data/ServiceError';
+import { ErrorBanner } from '../../platform/layout/ErrorBanner';
+import { PageSkeleton } from '../../platform/layout/PageSkeleton';
 import { GridScreen } from './GridScreen';
 import type { Settle } from './save/useGridSave';
-import { usePromotion } from './usePromotion';
+import { usePromotion } from '../../features/tpm/grid/usePromotion';
 
 interface PromotionGridProps {
     readonly promotionId: number;

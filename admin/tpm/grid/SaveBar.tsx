@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { useTranslate } from 'react-admin';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { formatInteger } from '../../../models/format';
-import { ConfirmDialog } from '../../resources/dialog/ConfirmDialog';
+import { formatInteger } from '../../../models/platform/format/format';
+import { ConfirmDialog } from '../../platform/dialogs/ConfirmDialog';
 
 interface SaveBarProps {
     /** Cells and rows that are not saved. */

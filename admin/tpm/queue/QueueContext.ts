@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Effect } from '../workbench/BudgetEffect';
-import type { Counts } from './useCounts';
+import type { Effect } from '../../features/tpm/workbench/BudgetEffect';
+import type { Counts } from '../../features/tpm/queue/useCounts';
 
 /** What the rows of the queue show beyond their own record. */
 export interface QueueParts {

@@ -1,10 +1,10 @@
-import { PENDING } from '../../../models/tpm/promotion';
-import { promotionWorkflow } from '../../../models/tpm/promotionWorkflow';
-import type { Queued } from '../../../models/tpm/queueCalls';
-import { stepsOf, type Doer } from '../../../models/workflow';
+import { PENDING } from '../../../models/features/tpm/promotion';
+import { promotionWorkflow } from '../../../models/features/tpm/promotionWorkflow';
+import type { Queued } from '../../../models/features/tpm/queueCalls';
+import { stepsOf, type Doer } from '../../../models/platform/workflow/workflow';
 import { today } from '../../data/today';
 
-export type { Queued } from '../../../models/tpm/queueCalls';
+export type { Queued } from '../../../models/features/tpm/queueCalls';
 
 /** What is done with what waits: one's own goes back as well, as it is withdrawn. */
 export const ACTS = ['approve', 'return'] as const;

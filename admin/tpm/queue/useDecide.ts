@@ -1,9 +1,9 @@
-import { promotionWorkflow } from '../../../models/tpm/promotionWorkflow';
-import { promotionStepMany } from '../../../models/tpm/stepCalls';
-import { callApi } from '../../data/callApi';
+import { promotionWorkflow } from '../../../models/features/tpm/promotionWorkflow';
+import { promotionStepMany } from '../../../models/features/tpm/stepCalls';
+import { callApi } from '../../platform/data/callApi';
 import { say } from '../../i18n/said';
-import type { RefusedRecord } from '../../workflow/StepRun';
-import { useDeciding } from '../../workflow/useDeciding';
+import type { RefusedRecord } from '../../platform/workflow/StepRun';
+import { useDeciding } from '../../platform/workflow/useDeciding';
 import type { Act, Queued } from './queued';
 
 /** A promotion that was left as it is, and why. */

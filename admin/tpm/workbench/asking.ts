@@ -1,9 +1,9 @@
-import { plan } from '../../../models/tpm/plan';
-import { planAccount } from '../../../models/tpm/planAccount';
-import { planGroup } from '../../../models/tpm/planGroup';
-import { CANCELLED, DRAFT, promotion } from '../../../models/tpm/promotion';
-import { useGranted } from '../../data/useGranted';
-import type { Level, WorkbenchNode } from './nodes';
+import { plan } from '../../../models/features/tpm/plan';
+import { planAccount } from '../../../models/features/tpm/planAccount';
+import { planGroup } from '../../../models/features/tpm/planGroup';
+import { CANCELLED, DRAFT, promotion } from '../../../models/features/tpm/promotion';
+import { useGranted } from '../../platform/data/useGranted';
+import type { Level, WorkbenchNode } from '../../features/tpm/workbench/nodes';
 
 /** What each level's records are. */
 export const DEFINITIONS = { plan, account: planAccount, group: planGroup, promotion } as const;

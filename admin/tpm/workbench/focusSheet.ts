@@ -1,4 +1,4 @@
-import { focusOn, INPUT } from '../../layout/focus/focus';
+import { focusOn, INPUT } from '../../platform/layout/focus/focus';
 
 /** Marks what holds a promotion's sheet. */
 export const IN_SHEET = { 'data-sheet': '' } as const;

@@ -1,9 +1,9 @@
-import type { adrProductBulk } from '../../../models/adr/productCalls';
-import { adrState, type State, type StateChange } from '../../../models/adr/state';
-import type { PayloadOf } from '../../../models/call';
+import type { adrProductBulk } from '../../../models/features/adr/productCalls';
+import { adrState, type State, type StateChange } from '../../../models/features/adr/state';
+import type { PayloadOf } from '../../../models/platform/calls/call';
 import { rowConflicts, type Conflict } from '../../../models/conflict';
 import { rowOf } from '../../../models/part';
-import { fieldsOf } from '../product/products';
+import { fieldsOf } from '../../features/adr/product/products';
 
 /** A state as it is given, and `from`, as the caller has seen it. */
 export type SeenState = Omit<NonNullable<PayloadOf<typeof adrProductBulk>['states']>[number], 'adr_prod_id'>;

@@ -1,9 +1,9 @@
-import { adrState, type StateChange } from '../../../models/adr/state';
+import { adrState, type StateChange } from '../../../models/features/adr/state';
 import type { Database } from '../../../models/database/database';
-import { rowReferences, rowsToGo } from '../../../models/database/partReferences';
+import { rowReferences, rowsToGo } from '../../../models/database/cellReferences';
 import type { Read } from '../../../models/database/read';
-import type { RowReferences } from '../../../models/partChange';
-import { stateTable } from './states';
+import type { RowReferences } from '../../../models/platform/children/cellChange';
+import { stateTable } from '../../features/adr/state/states';
 
 /** What states of an ADR's products can be given of. @param today `yyyy-mm-dd` */
 export const stateReferences = (

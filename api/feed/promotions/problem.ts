@@ -1,6 +1,6 @@
-import { isColumn, type FeedColumnName } from '../../../models/feed/columns';
-import { REASON_LENGTH } from '../../../models/feed/tables';
-import type { Header } from '../../../models/feed/header';
+import { isColumn, type FeedColumnName } from '../../../models/features/feed/columns';
+import { REASON_LENGTH } from '../../../models/features/feed/tables';
+import type { Header } from '../../../models/features/feed/header';
 import type { SaidErrors } from '../../../models/said';
 
 /** What is wrong with a row of an import. */

@@ -1,6 +1,6 @@
-import { feedMessages } from '../../../models/feed/messages';
+import { feedMessages } from '../../../models/features/feed/messages';
 import type { Said } from '../../../models/said';
-import type { RunningFeed } from '../runningFeed';
+import type { RunningFeed } from '../../features/feed/runningFeed';
 
 const COUNTS = `SELECT count(DISTINCT CASE WHEN reason IS NULL THEN promo_row END) AS made,
     count(DISTINCT CASE WHEN reason IS NOT NULL THEN promo_row END) AS rejected

@@ -1,7 +1,7 @@
-import { feedMessages } from '../../../models/feed/messages';
+import { feedMessages } from '../../../models/features/feed/messages';
 import type { Said } from '../../../models/said';
 import { FileError } from './fileError';
-import type { ReaderLimits } from './limits';
+import type { ReaderLimits } from '../../features/feed/reader/limits';
 
 /** A row of a file; `row` is the number a spreadsheet shows, the header being 1. */
 export interface FileRow {

@@ -1,13 +1,13 @@
 import type { Repository } from '../../../models/database/repository';
 import { NotFoundError } from '../../../models/database/failures';
 import type { Transaction } from '../../../models/database/transaction';
-import { READING_FIELDS, type dataFeed } from '../../../models/feed/dataFeed';
-import { feedMessages } from '../../../models/feed/messages';
+import { READING_FIELDS, type dataFeed } from '../../../models/features/feed/dataFeed';
+import { feedMessages } from '../../../models/features/feed/messages';
 import type { Said } from '../../../models/said';
-import { UPC_COLUMNS, type CheckDigit } from '../../../models/upc';
-import { Failure } from '../../failure';
-import type { ReadingFields } from '../codes/feedCodes';
-import type { FeedRecord } from '../runningFeed';
+import { UPC_COLUMNS, type CheckDigit } from '../../../models/platform/format/upc';
+import { Failure } from '../../platform/server/failure';
+import type { ReadingFields } from '../../features/feed/codes/feedCodes';
+import type { FeedRecord } from '../../features/feed/runningFeed';
 
 type Given = Pick<FeedRecord, 'source' | 'adr_id' | 'plan_id' | 'corrects'> & { readonly check_digit: CheckDigit };
 

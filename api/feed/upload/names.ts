@@ -1,13 +1,13 @@
 import type { Database } from '../../../models/database/database';
 import { quoted } from '../../../models/database/dialect';
 import type { Transaction } from '../../../models/database/transaction';
-import { IMPORT_SOURCE, isAdrSource, type FeedSource } from '../../../models/feed/dataFeed';
-import { feedMessages } from '../../../models/feed/messages';
-import { messages } from '../../../models/messages';
+import { IMPORT_SOURCE, isAdrSource, type FeedSource } from '../../../models/features/feed/dataFeed';
+import { feedMessages } from '../../../models/features/feed/messages';
+import { messages } from '../../../models/platform/messages/ruleMessages';
 import type { Said } from '../../../models/said';
-import { plan } from '../../../models/tpm/plan';
-import { Failure } from '../../failure';
-import type { FeedRecord } from '../runningFeed';
+import { plan } from '../../../models/features/tpm/plan';
+import { Failure } from '../../platform/server/failure';
+import type { FeedRecord } from '../../features/feed/runningFeed';
 
 /** What the files of some sources are about. */
 interface About {

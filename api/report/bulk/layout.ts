@@ -1,7 +1,7 @@
-import { isOwnColumn, reportColumns, type ReportColumn } from '../../../models/report/columns';
-import type { Rules } from '../../../models/report/rules';
-import { columnOf, type Column } from '../../export/content';
-import type { ChosenAdr, ChosenEntities } from './entities';
+import { isOwnColumn, reportColumns, type ReportColumn } from '../../../models/features/report/columns';
+import type { Rules } from '../../../models/features/report/rules';
+import { columnOf, type Column } from '../../platform/export/content';
+import type { ChosenAdr, ChosenEntities } from '../../features/report/bulk/entities';
 
 /** A column of a report: what it shows, and the ADR that it is of, where a report has several. */
 export interface Head {

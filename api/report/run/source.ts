@@ -1,8 +1,8 @@
-import type { Access } from '../../../models/access';
+import type { Access } from '../../../models/platform/access/access';
 import type { Database } from '../../../models/database/database';
 import type { Transaction } from '../../../models/database/transaction';
-import type { Run, RunKind } from '../../../models/report/run';
-import type { Content } from '../../export/content';
+import type { Run, RunKind } from '../../../models/features/report/run';
+import type { Content } from '../../platform/export/content';
 
 /** What a run writes: title, columns with the form of their values, rows some at a time. */
 export interface RunContent extends Content {

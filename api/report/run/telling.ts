@@ -1,7 +1,7 @@
 import type { Database } from '../../../models/database/database';
 import type { Transaction } from '../../../models/database/transaction';
-import { reportMessages } from '../../../models/report/messages';
-import type { Run, RunKind } from '../../../models/report/run';
+import { reportMessages } from '../../../models/features/report/messages';
+import type { Run, RunKind } from '../../../models/features/report/run';
 import { tellNews } from '../../notice/news';
 
 const SCREENS: Readonly<Record<RunKind, string>> = {

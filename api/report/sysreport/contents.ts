@@ -1,19 +1,19 @@
-import { progressOf } from '../../../models/adr/tracking';
-import { trackingView } from '../../../models/adr/trackingView';
-import { dateIn } from '../../../models/calendar/clock';
-import { dayOf, daysAfter } from '../../../models/calendar/day';
+import { progressOf } from '../../../models/features/adr/tracking';
+import { trackingView } from '../../../models/features/adr/trackingView';
+import { dateIn } from '../../../models/platform/calendar/clock';
+import { dayOf, daysAfter } from '../../../models/platform/calendar/day';
 import type { Database } from '../../../models/database/database';
-import { toCents, fromCents } from '../../../models/fields/money';
-import { adrSummaryView } from '../../../models/report/content/adrSummary';
-import { droppedProductsView } from '../../../models/report/content/droppedProducts';
-import { endingPromotionsView } from '../../../models/report/content/endingPromotions';
-import { pendingRequestsView } from '../../../models/report/content/pendingRequests';
-import { spendView } from '../../../models/report/content/spend';
-import type { SystemContent } from '../../../models/report/sysreport';
-import { SOON_DAYS } from '../../../models/tpm/dashboardCalls';
-import { percentOf } from '../../../models/tpm/exact';
-import type { FilterOf, RowOf, SortOf, View } from '../../../models/view';
-import type { Content } from '../../export/content';
+import { toCents, fromCents } from '../../../models/platform/fields/money';
+import { adrSummaryView } from '../../../models/features/report/content/adrSummary';
+import { droppedProductsView } from '../../../models/features/report/content/droppedProducts';
+import { endingPromotionsView } from '../../../models/features/report/content/endingPromotions';
+import { pendingRequestsView } from '../../../models/features/report/content/pendingRequests';
+import { spendView } from '../../../models/features/report/content/spend';
+import type { SystemContent } from '../../../models/features/report/sysreport';
+import { SOON_DAYS } from '../../../models/features/tpm/dashboardCalls';
+import { percentOf } from '../../../models/platform/format/exact';
+import type { FilterOf, RowOf, SortOf, View } from '../../../models/platform/view/view';
+import type { Content } from '../../platform/export/content';
 import { viewContent } from '../../export/viewContent';
 
 /** Where and when a report is made. */

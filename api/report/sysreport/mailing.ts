@@ -1,12 +1,12 @@
-import { clockOf, dateIn } from '../../../models/calendar/clock';
+import { clockOf, dateIn } from '../../../models/platform/calendar/clock';
 import type { Transaction } from '../../../models/database/transaction';
-import type { Run } from '../../../models/report/run';
-import { sysreport, type SystemReport } from '../../../models/report/sysreport';
-import { fileName } from '../../export/formats';
+import type { Run } from '../../../models/features/report/run';
+import { sysreport, type SystemReport } from '../../../models/features/report/sysreport';
+import { fileName } from '../../platform/export/formats';
 import { areAttachable } from '../../mail/attachments';
-import { userHolding } from '../../session/holders';
+import { userHolding } from '../../platform/sessions/holders';
 import type { Ground } from '../../slice';
-import type { RunFiles } from '../run/files';
+import type { RunFiles } from '../../features/report/run/files';
 import { runMail, type Mailed } from './runMail';
 
 type Parts = Pick<Ground, 'database' | 'settings' | 'mail'>;

@@ -1,5 +1,5 @@
-import { formatInteger } from '../../../models/format';
-import type { MailTemplate } from '../../mail/content';
+import { formatInteger } from '../../../models/platform/format/format';
+import type { MailTemplate } from '../../platform/mail/content';
 
 /** What a run came to. */
 export interface Mailed {

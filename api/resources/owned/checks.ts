@@ -1,11 +1,11 @@
-import type { Values } from '../../../models/difference';
+import type { Values } from '../../../models/platform/history/difference';
 import { ownNames, siblingFields, type Owned } from '../../../models/owned';
-import { messages } from '../../../models/messages';
-import { toComparable } from '../../../models/normalize';
-import type { Fields } from '../../../models/resource';
+import { messages } from '../../../models/platform/messages/ruleMessages';
+import { toComparable } from '../../../models/platform/format/normalize';
+import type { Fields } from '../../../models/platform/definition/resource';
 import type { Said } from '../../../models/said';
-import { Failure } from '../../failure';
-import { isThere, type OwnedRow } from './row';
+import { Failure } from '../../platform/server/failure';
+import { isThere, type OwnedRow } from '../../platform/resources/children/row';
 
 type Problems = Record<string, Said>;
 type Check = (owned: Owned, rows: readonly OwnedRow[], all: ReadonlyMap<string, OwnedRow[]>) => Problems;

@@ -1,20 +1,20 @@
-import { callMessages } from '../../../models/callMessages';
+import { callMessages } from '../../../models/platform/messages/callMessages';
 import { historyOf, type History } from '../../../models/database/audit';
 import { ConflictError, NotFoundError } from '../../../models/database/failures';
 import { Repository, type Page } from '../../../models/database/repository';
 import type { Query } from '../../../models/database/select';
 import type { Transaction } from '../../../models/database/transaction';
 import type { Actor } from '../../../models/database/writer';
-import type { Values } from '../../../models/difference';
-import { messages } from '../../../models/messages';
+import type { Values } from '../../../models/platform/history/difference';
+import { messages } from '../../../models/platform/messages/ruleMessages';
 import { ownerOf, type Owned } from '../../../models/owned';
 import type { Refusal } from '../../../models/refusal';
-import type { CreateOf, Definition, PatchOf, RecordOf } from '../../../models/resource';
-import { Failure } from '../../failure';
+import type { CreateOf, Definition, PatchOf, RecordOf } from '../../../models/platform/definition/resource';
+import { Failure } from '../../platform/server/failure';
 import type { WritingGround } from '../../slice';
-import { each } from '../many';
-import { OwnedWriter, type OwnerWritten } from './ownedWriter';
-import type { AskedRows } from './row';
+import { each } from '../../platform/resources/many';
+import { OwnedWriter, type OwnerWritten } from '../../platform/resources/children/childWriter';
+import type { AskedRows } from '../../platform/resources/children/row';
 
 type Row = Values & { readonly id: number; readonly version: number };
 

@@ -1,15 +1,15 @@
 import type { Database } from '../../../models/database/database';
 import { quoted } from '../../../models/database/dialect';
-import { idsFound } from '../../../models/database/partReferences';
+import { idsFound } from '../../../models/database/cellReferences';
 import { heldSql, readerOf } from '../../../models/database/read';
 import type { Transaction } from '../../../models/database/transaction';
-import { messages } from '../../../models/messages';
+import { messages } from '../../../models/platform/messages/ruleMessages';
 import { ownNames, siblingFields, type Owned } from '../../../models/owned';
-import type { Fields } from '../../../models/resource';
+import type { Fields } from '../../../models/platform/definition/resource';
 import { definitionOf } from '../../../models/resources';
 import type { Said } from '../../../models/said';
-import { Failure } from '../../failure';
-import type { OwnedRow } from './row';
+import { Failure } from '../../platform/server/failure';
+import type { OwnedRow } from '../../platform/resources/children/row';
 
 /** The fields of a row that refer to records elsewhere, each with the path of these. */
 const referringFields = (owned: Owned): readonly (readonly [name: string, to: string])[] => {

@@ -1,10 +1,10 @@
 import type { Database } from '../../../models/database/database';
 import { quoted } from '../../../models/database/dialect';
 import type { Transaction } from '../../../models/database/transaction';
-import type { Changes } from '../../../models/history';
+import type { Changes } from '../../../models/platform/history/history';
 import { ownedBy } from '../../../models/owned';
-import type { Definition } from '../../../models/resource';
-import type { OwnedRow } from './row';
+import type { Definition } from '../../../models/platform/definition/resource';
+import type { OwnedRow } from '../../platform/resources/children/row';
 import { ownedRows } from './rows';
 import { toldRows } from './told';
 

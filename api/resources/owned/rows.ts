@@ -1,9 +1,9 @@
 import type { Database } from '../../../models/database/database';
-import { heldRecords } from '../../../models/database/recordsBy';
+import { heldRecords } from '../../../models/database/query/records';
 import type { Transaction } from '../../../models/database/transaction';
-import type { Values } from '../../../models/difference';
+import type { Values } from '../../../models/platform/history/difference';
 import type { Owned } from '../../../models/owned';
-import type { Definition } from '../../../models/resource';
+import type { Definition } from '../../../models/platform/definition/resource';
 
 /** The rows that some records own, by the id of the record; held until the transaction ends. */
 export const ownedRows = async (

@@ -1,8 +1,8 @@
-import type { Values } from '../../../models/difference';
-import type { Changes } from '../../../models/history';
+import type { Values } from '../../../models/platform/history/difference';
+import type { Changes } from '../../../models/platform/history/history';
 import { codeOf, ownNames, siblingFields, type Owned } from '../../../models/owned';
 import { rowKey } from '../../../models/part';
-import { isChanged, type OwnedRow } from './row';
+import { isChanged, type OwnedRow } from '../../platform/resources/children/row';
 
 type AllRows = ReadonlyMap<string, readonly OwnedRow[]>;
 

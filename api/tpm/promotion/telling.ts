@@ -1,11 +1,11 @@
-import { PENDING, type promotion } from '../../../models/tpm/promotion';
-import { tpmMessages } from '../../../models/tpm/messages';
-import type { promotionWorkflow } from '../../../models/tpm/promotionWorkflow';
+import { PENDING, type promotion } from '../../../models/features/tpm/promotion';
+import { tpmMessages } from '../../../models/features/tpm/messages';
+import type { promotionWorkflow } from '../../../models/features/tpm/promotionWorkflow';
 import type { Transaction } from '../../../models/database/transaction';
 import type { Said } from '../../../models/said';
 import type { News } from '../../notice/news';
 import type { Ground } from '../../slice';
-import type { Taking } from '../../workflow/steps';
+import type { Taking } from '../../platform/workflow/steps';
 
 type StepName = keyof typeof promotionWorkflow.steps;
 type Taken = Taking<typeof promotion, StepName>;

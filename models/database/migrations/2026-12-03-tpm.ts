@@ -1,4 +1,4 @@
-import type { TableColumn } from '../../table';
+import type { TableColumn } from '../../platform/definition/table';
 import { commonColumns } from './commonColumns';
 import { trackChanges, untrackChanges } from './changeNumbers';
 import type { Migration, Schema } from './migration';

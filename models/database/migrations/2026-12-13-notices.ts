@@ -1,4 +1,4 @@
-import type { TableColumn } from '../../table';
+import type { TableColumn } from '../../platform/definition/table';
 import type { Migration } from './migration';
 
 const text = (length: number): TableColumn => ({ type: 'STRING', length });

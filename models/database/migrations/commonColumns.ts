@@ -1,4 +1,4 @@
-import type { TableColumn } from '../../table';
+import type { TableColumn } from '../../platform/definition/table';
 
 /** The columns that every record has, as of the first release; `STRING` lengths as specification section 5. */
 export const commonColumns: Readonly<Record<string, TableColumn>> = {

@@ -1,7 +1,7 @@
 import type { ModelAttributeColumnOptions, QueryInterface } from 'sequelize';
 import { ofSequelize, type Transaction } from '../transaction';
 import type { Dialect } from '../dialect';
-import type { TableColumn } from '../../table';
+import type { TableColumn } from '../../platform/definition/table';
 
 /** A step from one state of the database to the next, and back. Written once; never changed after its release. */
 export interface Migration {

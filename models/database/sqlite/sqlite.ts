@@ -3,7 +3,7 @@ import path from 'node:path';
 import { Sequelize } from 'sequelize';
 import type { Database } from '../database';
 import { dialects } from '../dialect';
-import { LocalSignals } from '../signals';
+import { LocalSignals } from '../pubSub';
 import { andAfterCommit, asTransaction, connectionOf } from '../transaction';
 import { Commits } from './commits';
 import { openSqliteLock } from './lock';

@@ -1,5 +1,5 @@
 import { quoted } from '../dialect';
-import { MOST_LEVELS, type Tree } from '../../tree/tree';
+import { MOST_LEVELS, type Tree } from '../../platform/tree/tree';
 import type { TreeWork } from './work';
 
 /** A bound to how far is gone up or down. */

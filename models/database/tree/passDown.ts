@@ -1,7 +1,7 @@
-import type { Definition, StoreOf } from '../../resource';
+import type { Definition, StoreOf } from '../../platform/definition/resource';
 import { rawOf } from '../cells';
 import { quoted } from '../dialect';
-import { heldRecords } from '../recordsBy';
+import { heldRecords } from '../query/records';
 import type { Actor } from '../writer';
 import { subtreeIds } from './subtree';
 import type { TreeWork } from './work';

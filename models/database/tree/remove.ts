@@ -1,5 +1,5 @@
 import { quoted } from '../dialect';
-import { heldRecords, type Which } from '../recordsBy';
+import { heldRecords, type Which } from '../query/records';
 import type { Actor } from '../writer';
 import type { TreeWork } from './work';
 

@@ -1,5 +1,5 @@
 import { quoted } from '../dialect';
-import type { Tree } from '../../tree/tree';
+import type { Tree } from '../../platform/tree/tree';
 import type { TreeWork } from './work';
 
 /** What a statement begins with whose `below` are the ids of record $1 and of all below it. */

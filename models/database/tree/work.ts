@@ -1,5 +1,5 @@
-import type { Definition } from '../../resource';
-import type { Tree } from '../../tree/tree';
+import type { Definition } from '../../platform/definition/resource';
+import type { Tree } from '../../platform/tree/tree';
 import type { Database } from '../database';
 import type { Transaction } from '../transaction';
 import type { Writer } from '../writer';

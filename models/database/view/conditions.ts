@@ -1,12 +1,12 @@
-import type { Cell, Field } from '../../fields/kind';
-import type { Definition } from '../../resource';
-import type { Look, View } from '../../view';
-import type { At, Term, Test } from '../../viewTerms';
+import type { Cell, Field } from '../../platform/fields/kind';
+import type { Definition } from '../../platform/definition/resource';
+import type { Look, View } from '../../platform/view/view';
+import type { At, Term, Test } from '../../platform/view/terms';
 import { isStorable, type Condition } from '../conditions';
 import { quoted } from '../dialect';
-import { codeTerms, searchWords } from '../search';
+import { codeTerms, searchWords } from '../query/search';
 import { narrowingSql, whereSql } from '../select';
-import { parted, type Asked, type Making } from './making';
+import { parted, type Asked, type Making } from '../query/builder';
 import { hasSql } from './terms';
 
 const SIGNS = { eq: '=', gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;

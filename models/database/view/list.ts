@@ -1,11 +1,11 @@
-import type { Cell } from '../../fields/kind';
-import type { Direction } from '../../resource';
-import type { FilterOf, RowOf, SortOf, View } from '../../view';
+import type { Cell } from '../../platform/fields/kind';
+import type { Direction } from '../../platform/definition/resource';
+import type { FilterOf, RowOf, SortOf, View } from '../../platform/view/view';
 import type { Database, Row } from '../database';
-import { LargeTable } from '../largeTable';
+import { LargeTable } from '../query/large/pages';
 import type { Selection } from '../select';
 import { asksOwn, ownAsking } from './conditions';
-import { parted } from './making';
+import { parted } from '../query/builder';
 import { rawRows, readRow, type Key } from './rows';
 import { countsSql, pageSql, totalSql, type AskedPage } from './select';
 

@@ -1,9 +1,9 @@
-import type { Field } from '../../fields/kind';
-import type { Direction, Fields } from '../../resource';
-import type { Part } from '../../shape';
-import type { Term } from '../../viewTerms';
+import type { Field } from '../../platform/fields/kind';
+import type { Direction, Fields } from '../../platform/definition/resource';
+import type { Part } from '../../platform/definition/shape';
+import type { Term } from '../../platform/view/terms';
 import { isText } from '../select';
-import { parted, type Making } from './making';
+import { parted, type Making } from '../query/builder';
 import { termSql } from './terms';
 
 export interface Sort {

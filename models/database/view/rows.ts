@@ -1,5 +1,5 @@
-import type { Field } from '../../fields/kind';
-import type { RowOf, View } from '../../view';
+import type { Field } from '../../platform/fields/kind';
+import type { RowOf, View } from '../../platform/view/view';
 import type { Database, Row } from '../database';
 import type { Dialect } from '../dialect';
 import type { Sql } from '../select';

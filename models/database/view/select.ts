@@ -1,8 +1,8 @@
-import type { View } from '../../view';
+import type { View } from '../../platform/view/view';
 import { quoted, type Dialect } from '../dialect';
 import type { Sql } from '../select';
 import { askedParts, baseParts } from './conditions';
-import { Making, nameOf, type Asked } from './making';
+import { Making, nameOf, type Asked } from '../query/builder';
 import { viewOrder, type Sort } from './order';
 import { termSql } from './terms';
 

@@ -1,4 +1,4 @@
-import type { View } from '../../view';
+import type { View } from '../../platform/view/view';
 import type { Database, Row } from '../database';
 import { Snapshot } from '../snapshot';
 import type { ViewSelection } from './list';

@@ -1,7 +1,7 @@
-import type { View } from '../../view';
-import type { Referred, Term } from '../../viewTerms';
+import type { View } from '../../platform/view/view';
+import type { Referred, Term } from '../../platform/view/terms';
 import { quoted } from '../dialect';
-import { parted, type Making } from './making';
+import { parted, type Making } from '../query/builder';
 
 export type ViewTerm = Exclude<View['columns'][string], null>;
 

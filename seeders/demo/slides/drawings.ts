@@ -1,4 +1,4 @@
-import { BANNER } from '../../../models/home/banner';
+import { BANNER } from '../../../models/features/home/banner';
 import { lettering } from './lettering';
 import { box, circle, leaf, path, row, stroke } from './shapes';
 

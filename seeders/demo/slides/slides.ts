@@ -1,11 +1,11 @@
 import sharp from 'sharp';
-import { SlideFiles } from '../../../api/home/slide/files';
-import { sizesOf } from '../../../api/home/slide/picture';
+import { SlideFiles } from '../../../api/features/home/slide/files';
+import { sizesOf } from '../../../api/features/home/slide/picture';
 import type { Settings } from '../../../config/settings';
 import type { Database } from '../../../models/database/database';
 import { RecordWriter } from '../../../models/database/recordWriter';
-import { takeTurn } from '../../../models/database/turn';
-import { slide } from '../../../models/home/slide';
+import { takeTurn } from '../../../models/database/advisoryLock';
+import { slide } from '../../../models/features/home/slide';
 import { drawnSlides } from './drawings';
 
 const ANY = 'SELECT id FROM home_slide LIMIT 1';

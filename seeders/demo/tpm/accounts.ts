@@ -1,7 +1,7 @@
 import type { Transaction } from '../../../models/database/transaction';
-import type { RecordOf } from '../../../models/resource';
-import { account } from '../../../models/tpm/account';
-import { accountType } from '../../../models/tpm/accountType';
+import type { RecordOf } from '../../../models/platform/definition/resource';
+import { account } from '../../../models/features/tpm/account';
+import { accountType } from '../../../models/features/tpm/accountType';
 import type { WritingGround } from '../../../api/slice';
 import { ACCOUNT_TYPES, DEMO_ACCOUNTS, type DemoAccount } from './shapes';
 

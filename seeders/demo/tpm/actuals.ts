@@ -1,9 +1,9 @@
-import { daysAfter } from '../../../models/calendar/day';
-import { fromCents, toCents } from '../../../models/fields/money';
-import type { RecordOf } from '../../../models/resource';
-import { OTHER } from '../../../models/tpm/promoActual';
-import type { promotion } from '../../../models/tpm/promotion';
-import { spendOf } from '../../../models/tpm/spend';
+import { daysAfter } from '../../../models/platform/calendar/day';
+import { fromCents, toCents } from '../../../models/platform/fields/money';
+import type { RecordOf } from '../../../models/platform/definition/resource';
+import { OTHER } from '../../../models/features/tpm/promoActual';
+import type { promotion } from '../../../models/features/tpm/promotion';
+import { spendOf } from '../../../models/features/tpm/spend';
 import { mixed } from '../../catalogue';
 import type { DemoPromotion } from './promotion';
 

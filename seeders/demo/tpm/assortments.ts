@@ -1,4 +1,4 @@
-import { adrTree } from '../../../models/adr/entity';
+import { adrTree } from '../../../models/features/adr/entity';
 import type { Database } from '../../../models/database/database';
 import { subtreeSql } from '../../../models/database/tree/subtree';
 import type { Transaction } from '../../../models/database/transaction';

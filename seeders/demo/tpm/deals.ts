@@ -1,12 +1,12 @@
-import { daysAfter } from '../../../models/calendar/day';
-import { fromCents, toCents } from '../../../models/fields/money';
+import { daysAfter } from '../../../models/platform/calendar/day';
+import { fromCents, toCents } from '../../../models/platform/fields/money';
 import {
     ALLOWANCE_TYPES,
     codesFor,
     type AllowanceCode,
     type DateField,
     type PerformanceType,
-} from '../../../models/tpm/allowanceTypes';
+} from '../../../models/features/tpm/allowanceTypes';
 import { mixed } from '../../catalogue';
 
 /** A product of the catalogue as it is read: amounts in cents. */

@@ -1,7 +1,14 @@
-import { dateOf, daysAfter, dayOf, sundayOf, WEEK } from '../../../models/calendar/day';
-import type { PerformanceType } from '../../../models/tpm/allowanceTypes';
-import { APPROVED, CANCELLED, COMPLETE, DRAFT, PENDING, type PromoStatus } from '../../../models/tpm/promotion';
-import { spendOf } from '../../../models/tpm/spend';
+import { dateOf, daysAfter, dayOf, sundayOf, WEEK } from '../../../models/platform/calendar/day';
+import type { PerformanceType } from '../../../models/features/tpm/allowanceTypes';
+import {
+    APPROVED,
+    CANCELLED,
+    COMPLETE,
+    DRAFT,
+    PENDING,
+    type PromoStatus,
+} from '../../../models/features/tpm/promotion';
+import { spendOf } from '../../../models/features/tpm/spend';
 import { mixed } from '../../catalogue';
 import { demoAllowances, demoPromoProduct, leastCost, type Days, type DemoProduct } from './deals';
 import { DEMO_GROUPS, type DemoPlan } from './shapes';

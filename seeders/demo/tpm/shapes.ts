@@ -1,4 +1,4 @@
-import type { PerformanceType } from '../../../models/tpm/allowanceTypes';
+import type { PerformanceType } from '../../../models/features/tpm/allowanceTypes';
 
 export const ACCOUNT_TYPES = [
     { code: 'CHAIN', name: 'Chain', description: 'Buys for all of its stores.' },

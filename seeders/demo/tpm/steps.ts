@@ -1,11 +1,18 @@
 import type { WritingGround } from '../../../api/slice';
-import { byIds, heldRecords } from '../../../models/database/recordsBy';
+import { byIds, heldRecords } from '../../../models/database/query/records';
 import type { Transaction } from '../../../models/database/transaction';
 import type { Actor } from '../../../models/database/writer';
-import { fromCents, toCents } from '../../../models/fields/money';
-import type { RecordOf, StoreOf } from '../../../models/resource';
-import { promoActual } from '../../../models/tpm/promoActual';
-import { APPROVED, CANCELLED, COMPLETE, PENDING, promotion, type PromoStatus } from '../../../models/tpm/promotion';
+import { fromCents, toCents } from '../../../models/platform/fields/money';
+import type { RecordOf, StoreOf } from '../../../models/platform/definition/resource';
+import { promoActual } from '../../../models/features/tpm/promoActual';
+import {
+    APPROVED,
+    CANCELLED,
+    COMPLETE,
+    PENDING,
+    promotion,
+    type PromoStatus,
+} from '../../../models/features/tpm/promotion';
 import { BDM } from './accounts';
 import { demoActuals } from './actuals';
 import { isCommitted, type DemoPromotion } from './promotion';

@@ -1,5 +1,5 @@
-import { callApi, urlOf } from '../../../admin/data/callApi';
-import { productDetail, productList } from '../../../models/product/calls';
+import { callApi, urlOf } from '../../../admin/platform/data/callApi';
+import { productDetail, productList } from '../../../models/features/product/calls';
 import { answerWith } from '../../support/server';
 
 test('fills in the path', () => {

@@ -1,4 +1,4 @@
-import { formErrors } from '../../../admin/data/formErrors';
+import { formErrors } from '../../../admin/platform/data/formErrors';
 
 const placeOf = (field: string) => (field === 'code' || field === 'name' ? field : undefined);
 

@@ -1,12 +1,12 @@
-import { messages as english } from '../../../admin/i18n/en';
+import { messages as english } from '../../../admin/platform/i18n/texts.en';
 import { messages as spanish } from '../../../admin/i18n/es';
 import { messages as en } from '../../../admin/slices.en';
 import { definitionTexts, messages as es } from '../../../admin/slices.es';
-import { makeI18nProvider } from '../../../admin/i18n/provider';
-import { shellTexts } from '../../../admin/i18n/shell';
+import { makeI18nProvider } from '../../../admin/platform/i18n/provider';
+import { shellTexts } from '../../../admin/platform/i18n/shell';
 import { viewsByPath } from '../../../admin/resources/screens/screens';
-import { labelOf, spelt } from '../../../models/label';
-import type { Fields } from '../../../models/resource';
+import { labelOf, spelt } from '../../../models/platform/definition/label';
+import type { Fields } from '../../../models/platform/definition/resource';
 import { definitions } from '../../../models/resources';
 import { parts } from '../../../models/slices';
 

@@ -1,4 +1,4 @@
-import { findFreePlace, isFree, type Box } from '../../../admin/layout/freePlace';
+import { findFreePlace, isFree, type Box } from '../../../admin/platform/layout/freePosition';
 
 const view = { width: 1440, height: 900 };
 const toast = { width: 300, height: 48 };

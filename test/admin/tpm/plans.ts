@@ -1,7 +1,7 @@
-import { toCents } from '../../../models/fields/money';
-import { addedBy, amountsBelow, amountsWithin, measuresOf, together } from '../../../models/tpm/amounts';
-import { DRAFT, type PromoStatus } from '../../../models/tpm/promotion';
-import type { PlanSummary, PromotionNode } from '../../../models/tpm/summaryCalls';
+import { toCents } from '../../../models/platform/fields/money';
+import { addedBy, amountsBelow, amountsWithin, measuresOf, together } from '../../../models/features/tpm/amounts';
+import { DRAFT, type PromoStatus } from '../../../models/features/tpm/promotion';
+import type { PlanSummary, PromotionNode } from '../../../models/features/tpm/summaryCalls';
 
 interface Given {
     readonly id: number;

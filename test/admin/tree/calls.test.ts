@@ -1,6 +1,6 @@
 import { shownTrees } from '../../../admin/resources/screens/trees';
 import { callGroups } from '../../../models/serverSlices';
-import { treeCalls } from '../../../models/tree/calls';
+import { treeCalls } from '../../../models/platform/tree/calls';
 
 const offered = callGroups.flatMap(({ calls }) => calls).map(({ method, path }) => `${method} ${path}`);
 

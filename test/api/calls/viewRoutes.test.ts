@@ -1,9 +1,9 @@
 import { server } from '@hapi/hapi';
-import { viewRoutes } from '../../../api/calls/viewRoutes';
+import { viewRoutes } from '../../../api/platform/calls/viewRoutes';
 import type { Ground } from '../../../api/slice';
-import { requestList } from '../../../models/adr/requestCalls';
-import { trackingExport, trackingList } from '../../../models/adr/trackingCalls';
-import { trackingView } from '../../../models/adr/trackingView';
+import { requestList } from '../../../models/features/adr/requestCalls';
+import { trackingExport, trackingList } from '../../../models/features/adr/trackingCalls';
+import { trackingView } from '../../../models/features/adr/trackingView';
 
 // Neither is asked for before the calls are known to be the view's.
 const ground = {} as Pick<Ground, 'database' | 'exports'>;

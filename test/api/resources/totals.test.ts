@@ -1,9 +1,9 @@
 import { HookedWriter } from '../../../api/resources/hookedWriter';
-import type { Hooks } from '../../../api/resources/hooks';
+import type { Hooks } from '../../../api/platform/resources/hooks';
 import { migrate } from '../../../models/database/migrate';
 import { openDatabase } from '../../../models/database/open';
 import { Repository } from '../../../models/database/repository';
-import type { RecordOf } from '../../../models/resource';
+import type { RecordOf } from '../../../models/platform/definition/resource';
 import { openPlans, plan, promotion } from '../../fixtures/plans';
 import { databases } from '../../support/databases';
 

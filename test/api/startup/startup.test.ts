@@ -1,8 +1,8 @@
 import { composeApp, type ComposedApp } from '../../../api/app';
 import { makeLog } from '../../../api/log';
-import { checkClock } from '../../../api/startup/clock';
-import { prepareData } from '../../../api/startup/preparation';
-import { Readiness } from '../../../api/startup/readiness';
+import { checkClock } from '../../../api/platform/startup/clock';
+import { prepareData } from '../../../api/platform/startup/preparation';
+import { Readiness } from '../../../api/platform/startup/readiness';
 import { readSettings } from '../../../config/settings';
 import { migrations } from '../../../models/database/migrations';
 import { migrate, migrator } from '../../../models/database/migrate';

@@ -1,4 +1,4 @@
-import { EXPORT_FORMATS } from '../../../models/criteria';
+import { EXPORT_FORMATS } from '../../../models/platform/view/criteria';
 import type { Bench } from '../bench';
 import { loadsOf } from '../loads';
 import { wanted } from '../options';

@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { Request, ResponseToolkit } from '@hapi/hapi';
-import { clockOf } from '../../../models/calendar/clock';
-import type { Column, Content, Row } from '../../../api/export/content';
-import { xlsxOf } from '../../../api/export/xlsx/book';
+import { clockOf } from '../../../models/platform/calendar/clock';
+import type { Column, Content, Row } from '../../../api/platform/export/content';
+import { xlsxOf } from '../../../api/platform/export/xlsx/book';
 import type { BareDatabase } from '../bareDatabase';
 import { byProduct, PRODUCT, STATES, textOf } from './bareAdr';
 

@@ -1,4 +1,4 @@
-import type { ExportFormat } from '../../../models/criteria';
+import type { ExportFormat } from '../../../models/platform/view/criteria';
 import type { Ground } from '../bench';
 import type { Ask } from '../connection';
 import { download } from '../download';

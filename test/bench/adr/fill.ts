@@ -1,17 +1,17 @@
 import { readSettings } from '../../../config/settings';
-import { adr } from '../../../models/adr/adr';
-import { adrEntity } from '../../../models/adr/entity';
-import { adrProduct } from '../../../models/adr/product';
-import { adrRequest } from '../../../models/adr/request';
+import { adr } from '../../../models/features/adr/adr';
+import { adrEntity } from '../../../models/features/adr/entity';
+import { adrProduct } from '../../../models/features/adr/product';
+import { adrRequest } from '../../../models/features/adr/request';
 import type { Database } from '../../../models/database/database';
 import { openDatabase } from '../../../models/database/open';
 import type { Transaction } from '../../../models/database/transaction';
 import { insertManySql } from '../../../models/database/write';
-import type { Cell } from '../../../models/fields/kind';
-import type { Definition, StoreOf } from '../../../models/resource';
+import type { Cell } from '../../../models/platform/fields/kind';
+import type { Definition, StoreOf } from '../../../models/platform/definition/resource';
 import { PASSWORD } from '../fill';
 import { options } from '../options';
-import type { Place } from '../place';
+import type { Place } from '../location';
 
 /** The ADRs of the bench, by what they are for. */
 export interface AdrIds {

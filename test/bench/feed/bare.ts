@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import pg from 'pg';
 import { catalogueHeader } from '../../../seeders/catalogue';
-import type { Place } from '../place';
+import type { Place } from '../location';
 import { loadThroughDriver } from './driver';
 
 const COLUMNS = catalogueHeader.split(',');

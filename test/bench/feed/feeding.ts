@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Bench } from '../bench';
 import { fill } from '../fill';
 import { options } from '../options';
-import { places, type Place } from '../place';
+import { places, type Place } from '../location';
 import { contend, start, type Contender, type Running } from '../servers';
 import type { Result } from '../table';
 import { feedBare } from './bare';

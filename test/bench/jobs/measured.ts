@@ -1,5 +1,5 @@
 import { Jobs } from '../../../api/job/jobs';
-import { BullCarrier } from '../../../api/job/bull';
+import { BullCarrier } from '../../../api/platform/jobs/bullTransport';
 import type { Database } from '../../../models/database/database';
 
 /** How many are asked for at once, and done at once. */

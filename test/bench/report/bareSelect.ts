@@ -1,4 +1,4 @@
-import type { Layout } from '../../../models/report/rules';
+import type { Layout } from '../../../models/features/report/rules';
 import { FROM, LISTED, ORDER } from '../adr/bareFiles';
 import type { BareDatabase, Rows } from '../bareDatabase';
 

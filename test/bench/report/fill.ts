@@ -1,6 +1,6 @@
 import { fillAdrs, filled, type AdrIds } from '../adr/fill';
 import { USERNAME } from '../fill';
-import type { Place } from '../place';
+import type { Place } from '../location';
 
 /** The bench's user may make reports too. */
 const GRANT = `INSERT INTO sec_user_role (sec_user_id, sec_role_id)

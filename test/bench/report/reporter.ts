@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { ExportFormat } from '../../../models/criteria';
-import type { Run } from '../../../models/report/run';
-import type { GivenRules } from '../../../models/report/rules';
+import type { ExportFormat } from '../../../models/platform/view/criteria';
+import type { Run } from '../../../models/features/report/run';
+import type { GivenRules } from '../../../models/features/report/rules';
 import { Connection, type Ask } from '../connection';
 import { ask } from '../load';
 import type { Contender } from '../servers';

@@ -1,13 +1,13 @@
-import { LAYOUTS } from '../../../models/report/rules';
+import { LAYOUTS } from '../../../models/features/report/rules';
 import type { AdrIds } from '../adr/fill';
 import type { Bench } from '../bench';
 import { loadsOf } from '../loads';
 import { wanted } from '../options';
 import type { Result } from '../table';
 import type { Workload } from '../workload';
-import { forms, rulesOf } from './asked';
+import { forms, rulesOf } from './requests';
 import { fillReports } from './fill';
-import { meanwhile } from './meanwhile';
+import { meanwhile } from './concurrent';
 import { compared } from './running';
 
 const PREVIEW = 'reports-preview';

@@ -6,7 +6,7 @@ import { options } from '../options';
 import { contend, start, type Contender } from '../servers';
 import { median } from '../statistics';
 import type { Result } from '../table';
-import { bareFile, rulesOf, type Form } from './asked';
+import { bareFile, rulesOf, type Form } from './requests';
 import { Reporter } from './reporter';
 
 /** A report that was made. */

@@ -5,7 +5,7 @@ import { writeFile, writeItems } from '../feed/file';
 import { feedProduct, importProduct } from '../feed/product';
 import { fill } from '../fill';
 import { options } from '../options';
-import { places, type Place } from '../place';
+import { places, type Place } from '../location';
 import { contend, start } from '../servers';
 import { median } from '../statistics';
 import { fillBudgets } from './fill';

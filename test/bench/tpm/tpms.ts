@@ -1,4 +1,4 @@
-import { APPROVED } from '../../../models/tpm/promotion';
+import { APPROVED } from '../../../models/features/tpm/promotion';
 import type { Bench, Ground } from '../bench';
 import { Connection, type Ask } from '../connection';
 import { ask } from '../load';

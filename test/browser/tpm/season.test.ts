@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import type { HistoryEntry } from '../../../models/history';
+import type { HistoryEntry } from '../../../models/platform/history/history';
 import { downloadedAs, exported } from '../../support/download';
 import { cell } from '../../support/grid';
 import { countShown, rowsOnce } from '../../support/list';

@@ -1,6 +1,6 @@
-import type { DataOf, PayloadOf } from '../../../models/call';
+import type { DataOf, PayloadOf } from '../../../models/platform/calls/call';
 import type { Actor } from '../../../models/database/writer';
-import { uniqueAt } from '../../../api/resources/duplicates';
+import { uniqueAt } from '../../../api/platform/resources/duplicates';
 import type { Ground } from '../../../api/slice';
 import type { closingCreate } from '../models/calls';
 import { closing } from '../models/closing';

@@ -1,10 +1,10 @@
 import type { Server } from '@hapi/hapi';
 import type { Actor } from '../../../models/database/writer';
-import { bindCall } from '../../../api/calls/bind';
-import { viewRoutes } from '../../../api/calls/viewRoutes';
+import { bindCall } from '../../../api/platform/calls/bind';
+import { viewRoutes } from '../../../api/platform/calls/viewRoutes';
 import type { Ground } from '../../../api/slice';
-import { treeRoutes } from '../../../api/tree/routes';
-import { stepRoute } from '../../../api/workflow/routes';
+import { treeRoutes } from '../../../api/platform/tree/routes';
+import { stepRoute } from '../../../api/platform/workflow/routes';
 import { closingCreate, priceList, soldExport, soldList } from '../models/calls';
 import { counterTree } from '../models/counter';
 import { orderWorkflow } from '../models/order';

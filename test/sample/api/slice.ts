@@ -1,6 +1,6 @@
 import type { Ground, Slice } from '../../../api/slice';
 import { treeHooks } from '../../../api/tree/hooks';
-import { lockHooks } from '../../../api/workflow/locks';
+import { lockHooks } from '../../../api/platform/workflow/locks';
 import { counterTree } from '../models/counter';
 import { orderWorkflow } from '../models/order';
 import { ClosingJob } from './closingJob';

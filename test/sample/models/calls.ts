@@ -1,11 +1,11 @@
-import { defineCall } from '../../../models/call';
-import { date } from '../../../models/fields/date';
-import { integer, LARGEST_INTEGER } from '../../../models/fields/integer';
+import { defineCall } from '../../../models/platform/calls/call';
+import { date } from '../../../models/platform/fields/date';
+import { integer, LARGEST_INTEGER } from '../../../models/platform/fields/integer';
 import { refusalList } from '../../../models/refusal';
-import { list, object, patchOf, pick } from '../../../models/shape';
-import { treeCalls } from '../../../models/tree/calls';
-import { exportCall, listCall } from '../../../models/viewCalls';
-import { stepCall } from '../../../models/workflowCall';
+import { list, object, patchOf, pick } from '../../../models/platform/definition/shape';
+import { treeCalls } from '../../../models/platform/tree/calls';
+import { exportCall, listCall } from '../../../models/platform/view/calls';
+import { stepCall } from '../../../models/platform/workflow/calls';
 import { counterTree } from './counter';
 import { loaf } from './loaf';
 import { orderWorkflow } from './order';

@@ -1,13 +1,13 @@
-import { choice } from '../../../models/fields/choice';
-import { date } from '../../../models/fields/date';
-import { integer, LARGEST_INTEGER } from '../../../models/fields/integer';
-import { LARGEST_AMOUNT, money } from '../../../models/fields/money';
-import { text } from '../../../models/fields/text';
+import { choice } from '../../../models/platform/fields/choice';
+import { date } from '../../../models/platform/fields/date';
+import { integer, LARGEST_INTEGER } from '../../../models/platform/fields/integer';
+import { LARGEST_AMOUNT, money } from '../../../models/platform/fields/money';
+import { text } from '../../../models/platform/fields/text';
 import { told } from '../../../models/fields/told';
-import { total } from '../../../models/fields/total';
-import { defineResource } from '../../../models/resource';
+import { total } from '../../../models/platform/fields/total';
+import { defineResource } from '../../../models/platform/definition/resource';
 
-declare module '../../../models/resource' {
+declare module '../../../models/platform/definition/resource' {
     interface Resources {
         'services/bakery/closing'?: typeof closing;
     }

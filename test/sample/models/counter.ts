@@ -1,11 +1,11 @@
-import { code } from '../../../models/fields/code';
-import { reference } from '../../../models/fields/reference';
-import { text } from '../../../models/fields/text';
-import { defineResource } from '../../../models/resource';
-import type { Tree } from '../../../models/tree/tree';
+import { code } from '../../../models/platform/fields/code';
+import { reference } from '../../../models/platform/fields/reference';
+import { text } from '../../../models/platform/fields/text';
+import { defineResource } from '../../../models/platform/definition/resource';
+import type { Tree } from '../../../models/platform/tree/tree';
 import { bakeryMessages } from './messages';
 
-declare module '../../../models/resource' {
+declare module '../../../models/platform/definition/resource' {
     interface Resources {
         'services/bakery/counter'?: typeof counter;
     }

@@ -1,11 +1,11 @@
-import { choice } from '../../../models/fields/choice';
-import { money } from '../../../models/fields/money';
-import { reference } from '../../../models/fields/reference';
-import { text } from '../../../models/fields/text';
-import { total } from '../../../models/fields/total';
-import { defineResource } from '../../../models/resource';
+import { choice } from '../../../models/platform/fields/choice';
+import { money } from '../../../models/platform/fields/money';
+import { reference } from '../../../models/platform/fields/reference';
+import { text } from '../../../models/platform/fields/text';
+import { total } from '../../../models/platform/fields/total';
+import { defineResource } from '../../../models/platform/definition/resource';
 
-declare module '../../../models/resource' {
+declare module '../../../models/platform/definition/resource' {
     interface Resources {
         'services/bakery/loaf'?: typeof loaf;
     }

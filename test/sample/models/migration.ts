@@ -1,7 +1,7 @@
 import { trackChanges } from '../../../models/database/migrations/changeNumbers';
 import { commonColumns } from '../../../models/database/migrations/commonColumns';
 import type { Migration, Schema } from '../../../models/database/migrations/migration';
-import type { TableColumn } from '../../../models/table';
+import type { TableColumn } from '../../../models/platform/definition/table';
 
 const text = (length: number, nullable = false): TableColumn => ({ type: 'STRING', length, nullable });
 const to = (table: string, nullable = false): TableColumn => ({

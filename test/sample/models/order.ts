@@ -1,14 +1,14 @@
-import { choice } from '../../../models/fields/choice';
-import { date } from '../../../models/fields/date';
-import { integer } from '../../../models/fields/integer';
-import { reference } from '../../../models/fields/reference';
-import { text } from '../../../models/fields/text';
-import { messages } from '../../../models/messages';
-import { defineResource } from '../../../models/resource';
-import { defineWorkflow } from '../../../models/workflow';
+import { choice } from '../../../models/platform/fields/choice';
+import { date } from '../../../models/platform/fields/date';
+import { integer } from '../../../models/platform/fields/integer';
+import { reference } from '../../../models/platform/fields/reference';
+import { text } from '../../../models/platform/fields/text';
+import { messages } from '../../../models/platform/messages/ruleMessages';
+import { defineResource } from '../../../models/platform/definition/resource';
+import { defineWorkflow } from '../../../models/platform/workflow/workflow';
 import { bakeryMessages } from './messages';
 
-declare module '../../../models/resource' {
+declare module '../../../models/platform/definition/resource' {
     interface Resources {
         'services/bakery/order'?: typeof order;
     }

@@ -1,6 +1,6 @@
-import { boolean } from '../../../models/fields/boolean';
-import { date } from '../../../models/fields/date';
-import { money } from '../../../models/fields/money';
+import { boolean } from '../../../models/platform/fields/boolean';
+import { date } from '../../../models/platform/fields/date';
+import { money } from '../../../models/platform/fields/money';
 import { definePart, RowProblem, rowInputs } from '../../../models/part';
 import { bakeryMessages } from './messages';
 

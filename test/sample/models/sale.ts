@@ -1,11 +1,11 @@
-import { date } from '../../../models/fields/date';
-import { integer } from '../../../models/fields/integer';
-import { money } from '../../../models/fields/money';
-import { reference } from '../../../models/fields/reference';
-import { text } from '../../../models/fields/text';
-import { defineResource } from '../../../models/resource';
+import { date } from '../../../models/platform/fields/date';
+import { integer } from '../../../models/platform/fields/integer';
+import { money } from '../../../models/platform/fields/money';
+import { reference } from '../../../models/platform/fields/reference';
+import { text } from '../../../models/platform/fields/text';
+import { defineResource } from '../../../models/platform/definition/resource';
 
-declare module '../../../models/resource' {
+declare module '../../../models/platform/definition/resource' {
     interface Resources {
         'services/bakery/sale'?: typeof sale;
     }

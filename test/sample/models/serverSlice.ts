@@ -1,4 +1,4 @@
-import type { CallGroup } from '../../../models/call';
+import type { CallGroup } from '../../../models/platform/calls/call';
 import { closingCalls, counterCalls, loafCalls, orderCalls } from './calls';
 
 export { bakeryTexts as saidTexts } from './messages';

@@ -1,8 +1,8 @@
-import { choice } from '../../../models/fields/choice';
-import { integer, LARGEST_INTEGER } from '../../../models/fields/integer';
-import { text } from '../../../models/fields/text';
-import { column, columnsOf, defineView } from '../../../models/view';
-import { contain, equal, search } from '../../../models/viewFilters';
+import { choice } from '../../../models/platform/fields/choice';
+import { integer, LARGEST_INTEGER } from '../../../models/platform/fields/integer';
+import { text } from '../../../models/platform/fields/text';
+import { column, columnsOf, defineView } from '../../../models/platform/view/view';
+import { contain, equal, search } from '../../../models/platform/view/filters';
 import { counter } from './counter';
 import { loaf, LOAF_KINDS } from './loaf';
 

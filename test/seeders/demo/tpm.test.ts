@@ -1,9 +1,9 @@
-import { dateIn } from '../../../models/calendar/clock';
-import { daysAfter } from '../../../models/calendar/day';
+import { dateIn } from '../../../models/platform/calendar/clock';
+import { daysAfter } from '../../../models/platform/calendar/day';
 import type { Row } from '../../../models/database/database';
-import { toCents } from '../../../models/fields/money';
-import { ALLOWANCE_CODES } from '../../../models/tpm/allowanceTypes';
-import type { PlanSummary } from '../../../models/tpm/summaryCalls';
+import { toCents } from '../../../models/platform/fields/money';
+import { ALLOWANCE_CODES } from '../../../models/features/tpm/allowanceTypes';
+import type { PlanSummary } from '../../../models/features/tpm/summaryCalls';
 import { seedDemoAdrs } from '../../../seeders/demo/adrs';
 import { seedDemoCatalogue } from '../../../seeders/demo/catalogue';
 import { seedDemoTpm } from '../../../seeders/demo/tpm/tpm';

@@ -10,18 +10,18 @@ import DialogTitle from '@mui/material/DialogTitle';
 import LinearProgress from '@mui/material/LinearProgress';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { MOST_REQUESTS } from '../../../../models/adr/requestCalls';
-import { formatInteger } from '../../../../models/format';
-import { messageOf } from '../../../data/ServiceError';
-import { ErrorBanner } from '../../../layout/ErrorBanner';
-import { useIsSmall } from '../../../layout/windowSize';
-import { readCodes } from '../../../product/codes';
-import { PasteCodes } from '../../../product/PasteCodes';
+import { MOST_REQUESTS } from '../../../../models/features/adr/requestCalls';
+import { formatInteger } from '../../../../models/platform/format/format';
+import { messageOf } from '../../../platform/data/ServiceError';
+import { ErrorBanner } from '../../../platform/layout/ErrorBanner';
+import { useIsSmall } from '../../../platform/layout/windowSize';
+import { readCodes } from '../../../features/product/add/codes';
+import { PasteCodes } from '../../../features/product/add/PasteCodes';
 import { useLeftOut } from '../../../product/useLeftOut';
-import { CatalogueSearch, type Chosen } from '../../../product/CatalogueSearch';
+import { CatalogueSearch, type Chosen } from '../../../features/product/add/CatalogueSearch';
 import { useAskedClose } from '../../../resources/form/useAskedClose';
 import type { Role } from '../role';
-import { RefusedList } from '../../../refusal/RefusedList';
+import { RefusedList } from '../../../platform/rejections/RejectedList';
 import { addProducts, type Added, type Addition } from './adding';
 
 interface AddDialogProps {

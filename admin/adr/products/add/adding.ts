@@ -1,9 +1,9 @@
-import { adrProductBulk, type named } from '../../../../models/adr/productCalls';
-import { requestBulk } from '../../../../models/adr/requestCalls';
-import type { InputOf } from '../../../../models/shape';
-import { callApi } from '../../../data/callApi';
+import { adrProductBulk, type named } from '../../../../models/features/adr/productCalls';
+import { requestBulk } from '../../../../models/features/adr/requestCalls';
+import type { InputOf } from '../../../../models/platform/definition/shape';
+import { callApi } from '../../../platform/data/callApi';
 import { say } from '../../../i18n/said';
-import type { Refused } from '../../../refusal/refused';
+import type { Refused } from '../../../platform/rejections/rejectedItem';
 import type { Role } from '../role';
 
 /** A product that is to be put on the ADR. */

@@ -1,9 +1,9 @@
-import { adrState, type EntityState } from '../../../../models/adr/state';
+import { adrState, type EntityState } from '../../../../models/features/adr/state';
 import { contestedIn, contestedRows, type Contested, type Versions } from '../../../../models/versions';
-import { FORM_FIELDS } from '../drawer/productForm';
-import { savedStates, type ListedProduct } from '../product';
-import { changedProduct, productWith } from './drafts';
-import type { ProductPatch } from './saveProduct';
+import { FORM_FIELDS } from '../../../features/adr/products/drawer/productForm';
+import { savedStates, type ListedProduct } from '../../../features/adr/products/product';
+import { changedProduct, productWith } from '../../../features/adr/products/edit/drafts';
+import type { ProductPatch } from '../../../features/adr/products/edit/saveProduct';
 
 const OWN = FORM_FIELDS.map(name => [name]);
 

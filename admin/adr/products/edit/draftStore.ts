@@ -1,6 +1,6 @@
-import { session } from '../../../data/session';
-import { makeStore, type Store } from '../../../data/store';
-import { NO_DRAFTS, type Drafts } from './drafts';
+import { session } from '../../../platform/data/session';
+import { makeStore, type Store } from '../../../platform/data/store';
+import { NO_DRAFTS, type Drafts } from '../../../features/adr/products/edit/drafts';
 
 const stores = new Map<string, Store<Drafts>>();
 

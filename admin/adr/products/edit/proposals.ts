@@ -1,13 +1,13 @@
-import { MOST_REQUESTS, requestBulk } from '../../../../models/adr/requestCalls';
-import { MOST_STATES } from '../../../../models/adr/state';
-import type { PayloadOf } from '../../../../models/call';
-import { callApi } from '../../../data/callApi';
-import { isOutage } from '../../../data/outage';
-import { messageOf, ServiceError } from '../../../data/ServiceError';
+import { MOST_REQUESTS, requestBulk } from '../../../../models/features/adr/requestCalls';
+import { MOST_STATES } from '../../../../models/features/adr/state';
+import type { PayloadOf } from '../../../../models/platform/calls/call';
+import { callApi } from '../../../platform/data/callApi';
+import { isOutage } from '../../../platform/data/outage';
+import { messageOf, ServiceError } from '../../../platform/data/ServiceError';
 import { say } from '../../../i18n/said';
-import type { Refused } from '../../../refusal/refused';
-import type { Draft, Drafts } from './drafts';
-import { MOST_CHARACTERS, portionsOf } from './portions';
+import type { Refused } from '../../../platform/rejections/rejectedItem';
+import type { Draft, Drafts } from '../../../features/adr/products/edit/drafts';
+import { MOST_CHARACTERS, portionsOf } from '../../../features/adr/products/edit/portions';
 
 type RequestItem = PayloadOf<typeof requestBulk>['requests'][number];
 

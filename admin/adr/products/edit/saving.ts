@@ -1,12 +1,12 @@
-import { adrProductBulk } from '../../../../models/adr/productCalls';
-import type { DataOf } from '../../../../models/call';
-import { callApi } from '../../../data/callApi';
-import { untilAnswered } from '../../../data/outage';
-import { messageOf } from '../../../data/ServiceError';
+import { adrProductBulk } from '../../../../models/features/adr/productCalls';
+import type { DataOf } from '../../../../models/platform/calls/call';
+import { callApi } from '../../../platform/data/callApi';
+import { untilAnswered } from '../../../platform/data/outage';
+import { messageOf } from '../../../platform/data/ServiceError';
 import { say } from '../../../i18n/said';
-import type { Refused } from '../../../refusal/refused';
-import { bulkState, chunksOf } from './chunks';
-import type { Change } from './drafts';
+import type { Refused } from '../../../platform/rejections/rejectedItem';
+import { bulkState, chunksOf } from '../../../features/adr/products/edit/chunks';
+import type { Change } from '../../../features/adr/products/edit/drafts';
 
 type Refusal = DataOf<typeof adrProductBulk>['refused'][number];
 

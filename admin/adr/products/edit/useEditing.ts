@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import { useTranslate } from 'react-admin';
-import { useLeaveWarning } from '../../../data/useLeaveWarning';
-import type { Progress } from '../../../grid/useFill';
+import { useLeaveWarning } from '../../../platform/data/useLeaveWarning';
+import type { Progress } from '../../../platform/grid/useFill';
 import { useUndo } from '../../../grid/useUndo';
-import type { Refused } from '../../../refusal/refused';
-import type { AdrProduct, ListedProduct } from '../product';
+import type { Refused } from '../../../platform/rejections/rejectedItem';
+import type { AdrProduct, ListedProduct } from '../../../features/adr/products/product';
 import type { Role } from '../role';
-import type { ProductPages } from '../useProducts';
-import { isClosed } from '../warnings';
+import type { ProductPages } from '../../../features/adr/products/useProducts';
+import { isClosed } from '../../../features/adr/products/warnings';
 import {
     byProduct,
     changedProduct,
@@ -18,9 +18,9 @@ import {
     type Change,
     type Drafts,
     type Fields,
-} from './drafts';
+} from '../../../features/adr/products/edit/drafts';
 import { draftsOf } from './draftStore';
-import { allAgain, meanwhileIn, type ChangedProduct } from './meanwhile';
+import { allAgain, meanwhileIn, type ChangedProduct } from '../../../features/adr/products/edit/concurrentChanges';
 import { refusalsOf, saveChanges, type RefusedChange } from './saving';
 
 export interface Editing {

@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { useNotify, useTranslate } from 'react-admin';
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { formatInteger } from '../../../../models/format';
-import { ErrorBanner } from '../../../layout/ErrorBanner';
-import { countOf, NO_DRAFTS, withoutProducts } from '../edit/drafts';
+import { formatInteger } from '../../../../models/platform/format/format';
+import { ErrorBanner } from '../../../platform/layout/ErrorBanner';
+import { countOf, NO_DRAFTS, withoutProducts } from '../../../features/adr/products/edit/drafts';
 import { submitProposals } from '../edit/proposals';
 import type { Editing } from '../edit/useEditing';
 

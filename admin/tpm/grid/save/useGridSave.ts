@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNotify } from 'react-admin';
-import { countChanges } from '../../../../models/tpm/gridRows';
-import { useStoreValue } from '../../../data/store';
-import { messageOf } from '../../../data/ServiceError';
+import { countChanges } from '../../../../models/features/tpm/gridRows';
+import { useStoreValue } from '../../../platform/data/store';
+import { messageOf } from '../../../platform/data/ServiceError';
 import { loadJoi } from '../../../resources/form/rules';
-import { checkGrid, NO_ERRORS, type GridErrors } from '../cells/errors';
-import type { Promotion } from '../usePromotion';
-import { rebase, type GridDocument } from './document';
-import { payloadOf, saveGrid, takeMerged, type GridConflict } from './saving';
+import { checkGrid, NO_ERRORS, type GridErrors } from '../../../features/tpm/grid/cells/errors';
+import type { Promotion } from '../../../features/tpm/grid/usePromotion';
+import { rebase, type GridDocument } from '../../../features/tpm/grid/save/document';
+import { payloadOf, saveGrid, takeMerged, type GridConflict } from '../../../features/tpm/grid/save/saving';
 
 /** Milliseconds without a change after which the rules are looked at. */
 const PAUSE = 300;

@@ -1,12 +1,12 @@
 import type { Database } from '../../../../models/database/database';
-import { fromCents } from '../../../../models/fields/money';
-import { formatMoney } from '../../../../models/format';
+import { fromCents } from '../../../../models/platform/fields/money';
+import { formatMoney } from '../../../../models/platform/format/format';
 import type { Said } from '../../../../models/said';
-import { budgetResult, isBudgeted } from '../../../../models/tpm/budget';
-import type { Warning } from '../../../../models/tpm/checks';
-import { tpmMessages } from '../../../../models/tpm/messages';
-import { APPROVED, CANCELLED, COMPLETE, PENDING } from '../../../../models/tpm/promotion';
-import type { Looked } from './looked';
+import { budgetResult, isBudgeted } from '../../../../models/features/tpm/budget';
+import type { Warning } from '../../../../models/features/tpm/checks';
+import { tpmMessages } from '../../../../models/features/tpm/messages';
+import { APPROVED, CANCELLED, COMPLETE, PENDING } from '../../../../models/features/tpm/promotion';
+import type { Looked } from '../../../features/tpm/promotion/checks/checkedPromotion';
 
 const sumOf = (condition: string): string => `coalesce(sum(CASE WHEN ${condition} THEN planned_spend END), 0)`;
 

@@ -1,6 +1,6 @@
-import { device } from '../../../../admin/data/device';
-import { toldOf } from '../../../../admin/settings/feedback/told';
-import { feedbackCreate } from '../../../../models/settings/feedbackCalls';
+import { device } from '../../../../admin/platform/data/device';
+import { toldOf } from '../../../../admin/features/settings/feedback/deviceInfo';
+import { feedbackCreate } from '../../../../models/features/settings/feedbackCalls';
 
 test('what is told of a device is never longer than it is taken', () => {
     const long = 'x'.repeat(2_000);

@@ -1,4 +1,4 @@
-import { joined } from '../../../../admin/i18n/joined';
+import { joined } from '../../../../admin/platform/i18n/joined';
 import { messages as product } from '../../../../admin/slices.en';
 import { bakeryTexts } from '../../admin/texts.en';
 

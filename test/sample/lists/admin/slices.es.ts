@@ -1,4 +1,4 @@
-import { joined } from '../../../../admin/i18n/joined';
+import { joined } from '../../../../admin/platform/i18n/joined';
 import { countsOf, resourcesMessages, translating } from '../../../../admin/i18n/labels';
 import {
     definitionTexts as product,

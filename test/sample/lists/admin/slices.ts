@@ -1,4 +1,4 @@
 import { slices as product } from '../../../../admin/slices';
-import { bakerySlice } from '../../admin/slice';
+import { bakerySlice } from '../../admin/feature';
 
 export const slices = [...product, bakerySlice];

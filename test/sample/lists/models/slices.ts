@@ -1,5 +1,5 @@
 import type { Part } from '../../../../models/part';
-import type { Resources } from '../../../../models/resource';
+import type { Resources } from '../../../../models/platform/definition/resource';
 import * as product from '../../../../models/slices';
 import * as bakery from '../../models/slice';
 

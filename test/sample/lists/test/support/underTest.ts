@@ -1,4 +1,4 @@
-import type { Definition } from '../../../../../models/resource';
+import type { Definition } from '../../../../../models/platform/definition/resource';
 import { resources } from '../../../models/slice';
 
 /** The product's own are gone through without the sample. */

@@ -1,9 +1,0 @@
-import { signIn } from '../data/session';
-import { showNext } from '../routing/nextPlace';
-import { useShellForm } from './useShellForm';
-
-/** What the login form does: its errors stay on it (specification section 4). */
-export const useLogin = () =>
-    useShellForm(['username', 'password'], ({ username = '', password = '' }, form) =>
-        signIn({ username, password, rememberme: form.has('rememberme') }, showNext),
-    );

@@ -1,5 +1,0 @@
-import type { EntityNode } from '../../../models/adr/entity';
-import { sumWithin } from '../../../models/tree/places';
-
-/** Product states at an entity and below it: what goes with it. */
-export const statesWithin = (entity: EntityNode): number => sumWithin(entity, ({ product_count }) => product_count);

@@ -1,7 +1,0 @@
-import { withoutToken } from '../../models/address';
-
-const KEY = 'endcap.lastError';
-
-/** The last session error, which the error screen shows; it lives as long as the tab. */
-export const keepLastError = (message: string): void => sessionStorage.setItem(KEY, withoutToken(message));
-export const lastError = (): string | null => sessionStorage.getItem(KEY);

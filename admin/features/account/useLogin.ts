@@ -1,0 +1,9 @@
+import { signIn } from '../../platform/data/session';
+import { showNext } from '../../platform/routing/nextLocation';
+import { useShellForm } from './useShellForm';
+
+/** What the login form does: its errors stay on it (specification section 4). */
+export const useLogin = () =>
+    useShellForm(['username', 'password'], ({ username = '', password = '' }, form) =>
+        signIn({ username, password, rememberme: form.has('rememberme') }, showNext),
+    );

@@ -1,0 +1,64 @@
+import { useRef, useState, type SyntheticEvent } from 'react';
+import { firstMessages } from '../../../models/platform/messages/signInMessages';
+import type { Errors } from '../../../models/platform/definition/schema';
+import { messageOf, ServiceError } from '../../platform/data/ServiceError';
+import { sayRule } from '../../i18n/said';
+
+type Values = Readonly<Record<string, string>>;
+
+const textOf = (form: FormData, name: string): string => {
+    const value = form.get(name);
+    return typeof value === 'string' ? value.trim() : '';
+};
+
+/** The failure of a call, by field; what belongs to none is the banner's. */
+const errorsOf = (error: unknown, fields: readonly string[]): Errors => {
+    if (!(error instanceof ServiceError)) return { serviceError: messageOf(error) };
+    if (error.status === 0) return { serviceError: sayRule(firstMessages.noResponse) };
+    const isField = fields.some(name => error.errors[name] !== undefined);
+    return isField ? error.errors : { ...error.errors, serviceError: error.message };
+};
+
+/**
+ * A plain form before sign-in; its errors stay on it, under its fields. What is sent well leads on: it is busy till then.
+ *
+ * @param fields all of them required
+ * @param check what else is wrong before anything is sent
+ */
+export const useShellForm = (
+    fields: readonly string[],
+    send: (values: Values, form: FormData) => Promise<void>,
+    check: (values: Values) => Errors = () => ({}),
+) => {
+    const [errors, setErrors] = useState<Errors>({});
+    const [isBusy, setBusy] = useState(false);
+    const form = useRef<HTMLFormElement>(null);
+
+    const fail = (wrong: Errors) => {
+        setErrors(wrong);
+        const first = fields.find(name => wrong[name]);
+        if (first) form.current?.querySelector<HTMLInputElement>(`[name=${first}]`)?.focus();
+    };
+
+    const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
+        event.preventDefault();
+        const data = new FormData(event.currentTarget);
+        const values = Object.fromEntries(fields.map(name => [name, textOf(data, name)]));
+        const missing = fields.filter(name => values[name] === '').map(name => [name, sayRule(firstMessages.required)]);
+        const wrong = { ...check(values), ...(Object.fromEntries(missing) as Errors) };
+        if (Object.keys(wrong).length > 0) {
+            fail(wrong);
+            return;
+        }
+        setErrors({});
+        setBusy(true);
+        try {
+            await send(values, data);
+        } catch (error) {
+            setBusy(false);
+            fail(errorsOf(error, fields));
+        }
+    };
+
+    return { form, errors, isBusy, submit, reset: () => setErrors({}) };
+};

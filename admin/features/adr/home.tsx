@@ -1,0 +1,61 @@
+import { adr } from '../../../models/features/adr/adr';
+import type { RequestStatus } from '../../../models/features/adr/request';
+import { requestComplete, requestCreate } from '../../../models/features/adr/requestCalls';
+import { trackingList } from '../../../models/features/adr/trackingCalls';
+import type { HomeParts } from '../../platform/feature';
+import type { ListFilter } from '../../platform/list/address/listState';
+import { detailOf } from './list/links';
+import { ALL, requestAddress } from './request/address';
+import { StatusChip } from './request/RequestChips';
+import { trackingAddress } from './tracking/list';
+
+const REQUESTS = '/services/adr/requests';
+const TITLE = 'screens.services/adr/requests.title';
+const TRACKING = 'screens.services/product/tracking/list.title';
+
+const requestsAt = (filter: ListFilter, open: number | null = null): string =>
+    `${REQUESTS}?${requestAddress.write({ ...requestAddress.read(''), filter, open })}`;
+const trackingAt = (filter: ListFilter): string =>
+    `/services/product/tracking/list?${trackingAddress.write({ ...trackingAddress.read(''), filter })}`;
+
+/** Requests to decide, own ones and what came of them, tracking that begins or ends soon. */
+export const homeParts: HomeParts = {
+    figures: [
+        {
+            name: 'requests',
+            access: requestComplete.access,
+            words: { some: 'waiting.toComplete', none: 'waiting.noneToComplete', unknown: TITLE },
+            linkTo: requestsAt,
+        },
+        {
+            name: 'ownRequests',
+            access: requestCreate.access,
+            words: { some: 'waiting.own', none: 'waiting.noneOwn', unknown: TITLE },
+            linkTo: requestsAt,
+        },
+        {
+            name: 'trackingBegins',
+            access: trackingList.access,
+            words: { some: 'waiting.begins', none: 'waiting.noneBegins', unknown: TRACKING },
+            linkTo: trackingAt,
+        },
+        {
+            name: 'trackingEnds',
+            access: trackingList.access,
+            words: { some: 'waiting.ends', none: 'waiting.noneEnds', unknown: TRACKING },
+            linkTo: trackingAt,
+        },
+    ],
+    lists: [
+        {
+            name: 'ownRequests',
+            access: requestCreate.access,
+            title: 'waiting.yourRequests',
+            none: 'waiting.noRequests',
+            linkTo: username => requestsAt({ status: ALL, asked_by: username }),
+            rowTo: ({ id, state }) => requestsAt({ status: state }, id),
+            State: ({ row: { state } }) => <StatusChip status={state as RequestStatus} />,
+        },
+    ],
+    openings: { [adr.path]: detailOf },
+};

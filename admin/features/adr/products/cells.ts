@@ -1,0 +1,48 @@
+import type { EntityNode } from '../../../../models/features/adr/entity';
+import type { CellAdapter, CellChange } from '../../../platform/grid/adapter';
+import { changedProduct, stateAt, type Change, type Draft, type Drafts } from './edit/drafts';
+import { isListed, type AdrProduct, type ListedProduct } from './product';
+import { namedStatus, typedStatus, type Statuses } from './statuses';
+
+/** Marks of a product, beside its description. */
+const marksOf = ({ dropped, status }: AdrProduct): string =>
+    [dropped && 'is-dropped', status && `is-${status.toLowerCase().replace('_', '-')}`].filter(Boolean).join(' ');
+
+/** A product's cells: how it stands at each entity, by the letter of its status (domain.md section 5). */
+export const stateCells = (statuses: Statuses): CellAdapter<AdrProduct, Draft, EntityNode, number> => {
+    const letterOf = (status: number, unknown: string) => statuses.byId.get(status)?.letter ?? unknown;
+    return {
+        show: (product, draft, { id }) => {
+            const state = stateAt(product, draft, id);
+            const status = state ? statuses.byId.get(state.prod_status_id) : undefined;
+            const look = [
+                status && `adr-status-${String(status.color)}`,
+                state?.track && 'is-tracked',
+                draft?.states.has(id) && 'is-ahead',
+            ];
+            return { text: state ? letterOf(state.prod_status_id, '?') : '', look: look.filter(Boolean).join(' ') };
+        },
+        headLook: marksOf,
+        valueAt: (product, draft, { id }) => stateAt(product, draft, id)?.prod_status_id ?? null,
+        write: status => (status === null ? '' : letterOf(status, '')),
+        read: text => (text === '' ? null : namedStatus(statuses, text)?.id),
+        letter: (key, current) => typedStatus(statuses, key, current)?.id,
+        // A pending addition has no states yet.
+        mayChange: isListed,
+    };
+};
+
+/** Changes of cells as changes of states, each to its product with what is ahead of the server. */
+export const stateChanges = (
+    changes: readonly CellChange<AdrProduct, EntityNode, number>[],
+    drafts: Drafts,
+): readonly Change[] => {
+    const seen = new Map<AdrProduct, ListedProduct>();
+    return changes.flatMap(({ record, node, value }): Change[] => {
+        if (!isListed(record)) return [];
+        const draft = drafts.get(record.id);
+        const product = seen.get(record) ?? (draft ? changedProduct(record, [...draft.states.values()]) : record);
+        seen.set(record, product);
+        return [{ product, state: { id: node.id, prod_status_id: value } }];
+    });
+};

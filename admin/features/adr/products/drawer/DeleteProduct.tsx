@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import DeleteIcon from '@mui/icons-material/DeleteOutlined';
+import Button from '@mui/material/Button';
+import { adrProductDelete } from '../../../../../models/features/adr/productCalls';
+import { requestCreate } from '../../../../../models/features/adr/requestCalls';
+import { formatInteger } from '../../../../../models/platform/format/format';
+import { callApi } from '../../../../platform/data/callApi';
+import { messageOf } from '../../../../platform/data/ServiceError';
+import { ConfirmDialog } from '../../../../platform/dialogs/ConfirmDialog';
+import type { ListedProduct } from '../product';
+import type { Role } from '../../../../adr/products/role';
+import { isClosed } from '../warnings';
+
+interface DeleteProductProps {
+    readonly adr: number;
+    readonly product: ListedProduct;
+    readonly role: Role;
+    readonly onDone: () => void;
+}
+
+/** Takes a product off the ADR, or asks for it; its consequence is told first. */
+export const DeleteProduct = ({ adr, product, role, onDone }: DeleteProductProps) => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const [isOpen, setOpen] = useState(false);
+    const [isBusy, setBusy] = useState(false);
+    const [error, setError] = useState<string>();
+    const words = `adrProducts.${role === 'edit' ? 'remove' : 'askRemove'}`;
+    if (role === 'read' || (role === 'propose' && isClosed(product))) return null;
+
+    const perform = async () => {
+        setBusy(true);
+        setError(undefined);
+        try {
+            if (role === 'edit') await callApi(adrProductDelete, {}, { id: product.id });
+            else await callApi(requestCreate, { type: 'DELETE', adr_id: adr, adr_prod_id: product.id });
+            notify(`${words}.done`, { type: 'success' });
+            setOpen(false);
+            onDone();
+        } catch (failure) {
+            setError(messageOf(failure));
+        }
+        setBusy(false);
+    };
+    return (
+        <>
+            <Button size="small" color="error" startIcon={<DeleteIcon />} onClick={() => setOpen(true)}>
+                {translate(`${words}.action`)}
+            </Button>
+            <ConfirmDialog
+                isOpen={isOpen}
+                isBusy={isBusy}
+                error={error}
+                title={translate(`${words}.title`, { name: product.description })}
+                text={[
+                    translate(`${words}.text`, {
+                        smart_count: product.entities.length,
+                        count: formatInteger(product.entities.length),
+                    }),
+                    role === 'edit' &&
+                        product.pending_reqs > 0 &&
+                        translate('adrProducts.remove.pending', {
+                            smart_count: product.pending_reqs,
+                            count: formatInteger(product.pending_reqs),
+                        }),
+                ]
+                    .filter(Boolean)
+                    .join(' ')}
+                action={translate(`${words}.action`)}
+                onConfirm={() => void perform()}
+                onClose={() => setOpen(false)}
+            />
+        </>
+    );
+};

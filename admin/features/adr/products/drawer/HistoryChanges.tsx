@@ -1,0 +1,73 @@
+import { useTranslate } from 'react-admin';
+import type { adrRequest } from '../../../../../models/features/adr/request';
+import { adrState, type State } from '../../../../../models/features/adr/state';
+import type { HistoryEntry } from '../../../../../models/platform/history/history';
+import { rowKey } from '../../../../../models/part';
+import type { RecordOf } from '../../../../../models/platform/definition/resource';
+import { DifferenceLines } from '../../../../platform/history/difference/Differences';
+import { useFieldLabel, useValueText } from '../../useValueText';
+import type { Statuses } from '../statuses';
+import { useStateText } from '../useStateText';
+
+interface HistoryChangesProps {
+    readonly entry: HistoryEntry;
+    readonly statuses: Statuses;
+    /** Names of entities by their code, as far as they are known. */
+    readonly names: ReadonlyMap<string, string>;
+}
+
+/** What the key of a state's change begins with; the entity's code follows. */
+const ENTITY = rowKey(adrState, '');
+/** The key of a change request that was made or decided. */
+const REQUEST = 'request';
+
+/** What every product of an ADR has, or nobody changes. */
+const UNTOLD: readonly string[] = ['adr_id', 'prod_id', 'enabled', 'weight', 'system_entity'];
+
+type Noted = Pick<RecordOf<typeof adrRequest>, 'id' | 'type' | 'status'> & { readonly reason?: string };
+
+/** What an entry tells of, in words: fields of an ADR product, its states, and requests for it. */
+const useWords = ({ statuses, names }: Omit<HistoryChangesProps, 'entry'>) => {
+    const translate = useTranslate();
+    const stateText = useStateText(statuses);
+    const valueText = useValueText();
+    const fieldLabel = useFieldLabel();
+    const requestText = ({ id, type, status, reason }: Noted): string =>
+        [
+            translate('requests.number', { id }),
+            translate(`requests.type.${type}`),
+            translate(`requests.status.${status}`),
+            ...(reason ? [reason] : []),
+        ].join(' · ');
+    const textOf = (name: string, value: unknown): string => {
+        if (name.startsWith(ENTITY)) return stateText(value as Partial<State> | null);
+        return name === REQUEST && value ? requestText(value as Noted) : valueText(name, value);
+    };
+    const labelOf = (name: string): string => {
+        const code = name.slice(ENTITY.length);
+        if (name.startsWith(ENTITY)) return [code, names.get(code)].filter(Boolean).join(' ');
+        if (name === REQUEST) return translate('resources.services/adr/request.name', { smart_count: 1 });
+        return fieldLabel(name, false);
+    };
+    return { textOf, labelOf };
+};
+
+/** What an entry of an ADR product's history changed: its fields, and its states by the entity's code. */
+export const HistoryChanges = ({ entry: { changes, action }, ...known }: HistoryChangesProps) => {
+    const { textOf, labelOf } = useWords(known);
+    const isFirst = action === 'create';
+    const told = Object.entries(changes).filter(
+        ([name, { to }]) => !UNTOLD.includes(name) && (!isFirst || (to !== null && to !== '')),
+    );
+    return (
+        <DifferenceLines
+            differences={told.map(([name, { from, to }]) => ({
+                key: name,
+                label: labelOf(name),
+                from: textOf(name, from),
+                to: textOf(name, to),
+                only: isFirst ? 'to' : undefined,
+            }))}
+        />
+    );
+};

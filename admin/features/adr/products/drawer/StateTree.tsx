@@ -1,0 +1,166 @@
+import { useMemo, useState, type RefObject } from 'react';
+import { useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import type { EntityNode } from '../../../../../models/features/adr/entity';
+import type { EntityState } from '../../../../../models/features/adr/state';
+import { stateAt } from '../edit/drafts';
+import type { Editing } from '../../../../adr/products/edit/useEditing';
+import { isListed, type AdrProduct } from '../product';
+import { ProductState } from '../ProductState';
+import type { Statuses } from '../statuses';
+import { Letter } from '../tools/Letter';
+import { useStateText } from '../useStateText';
+import { isOffered } from '../warnings';
+import { stateRows, type StateRow } from './stateRows';
+import { useStateLines } from './useStateLines';
+import './states.css';
+
+interface StateTreeProps {
+    readonly tree: readonly EntityNode[];
+    readonly product: AdrProduct;
+    readonly statuses: Statuses;
+    readonly editing: Editing;
+    /** What it is scrolled in. */
+    readonly scroller: RefObject<HTMLElement | null>;
+    readonly onSaved: (product: AdrProduct) => void;
+}
+
+/** What every line needs to know. */
+interface Shown extends Pick<StateTreeProps, 'statuses'> {
+    readonly stateOf: (entity: number) => EntityState | null;
+    readonly isAhead: (entity: number) => boolean;
+    readonly onToggle: (entity: number) => void;
+    /** Undefined where nothing can be changed. */
+    readonly onOpen: ((entity: EntityNode, anchor: Element) => void) | undefined;
+}
+
+const Toggle = ({ row: { entity, isOpen }, onToggle }: { row: StateRow; onToggle: Shown['onToggle'] }) => {
+    const translate = useTranslate();
+    if (entity.children.length === 0) return <span className="adr-state-toggle" />;
+    const name = `${entity.code} – ${entity.name}`;
+    return (
+        <button
+            type="button"
+            className="adr-state-toggle"
+            aria-expanded={isOpen}
+            aria-label={translate(`tree.${isOpen ? 'collapse' : 'expand'}`, { name })}
+            onClick={() => onToggle(entity.id)}
+        >
+            {isOpen ? '▾' : '▸'}
+        </button>
+    );
+};
+
+const StateLine = ({ row, shown }: { row: StateRow; shown: Shown }) => {
+    const { statuses, stateOf, isAhead, onToggle, onOpen } = shown;
+    const { entity } = row;
+    const translate = useTranslate();
+    const stateText = useStateText(statuses);
+    const state = stateOf(entity.id);
+    const about = (
+        <>
+            <Letter status={state ? statuses.byId.get(state.prod_status_id) : undefined} />
+            <span className="adr-state-name">
+                <strong>{entity.code}</strong> {entity.name}
+                {state && <small>{stateText(state)}</small>}
+                {isAhead(entity.id) && <em>{translate('adrProducts.ahead')}</em>}
+            </span>
+        </>
+    );
+    return (
+        <>
+            <Toggle {...{ row, onToggle }} />
+            {onOpen ? (
+                <button type="button" className="adr-state" onClick={event => onOpen(entity, event.currentTarget)}>
+                    {about}
+                </button>
+            ) : (
+                <div className="adr-state">{about}</div>
+            )}
+        </>
+    );
+};
+
+const Lines = ({
+    rows,
+    shown,
+    scroller,
+}: {
+    rows: readonly StateRow[];
+    shown: Shown;
+    scroller: StateTreeProps['scroller'];
+}) => {
+    const { list, lines, before, after, measure } = useStateLines(rows, scroller);
+    return (
+        <ul ref={list} className="adr-states" style={{ paddingTop: before, paddingBottom: after }}>
+            {lines.map(line => {
+                const row = rows[line];
+                return (
+                    row && (
+                        <li
+                            key={row.entity.id}
+                            ref={measure}
+                            data-index={line}
+                            aria-posinset={line + 1}
+                            aria-setsize={rows.length}
+                            style={{ paddingLeft: row.level * 16 }}
+                        >
+                            <StateLine {...{ row, shown }} />
+                        </li>
+                    )
+                );
+            })}
+        </ul>
+    );
+};
+
+const NONE: ReadonlySet<number> = new Set();
+
+const toggled = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> =>
+    ids.has(id) ? new Set([...ids].filter(each => each !== id)) : new Set([...ids, id]);
+
+/** How a product stands at every entity of the tree; who may changes it there, or proposes it. */
+export const StateTree = ({ tree, product, statuses, editing, scroller, onSaved }: StateTreeProps) => {
+    const translate = useTranslate();
+    const [isShort, setShort] = useState(false);
+    const [closed, setClosed] = useState(NONE);
+    const [opened, setOpened] = useState<{ readonly entity: EntityNode; readonly anchor: Element }>();
+    const draft = product.id === null ? undefined : editing.drafts.get(product.id);
+    const rows = useMemo(() => {
+        const isSomewhere = (entity: number) => stateAt(product, draft, entity) !== null;
+        return stateRows(tree, { closed, only: isShort ? isSomewhere : undefined });
+    }, [tree, product, draft, closed, isShort]);
+    const shown: Shown = {
+        statuses,
+        stateOf: entity => stateAt(product, draft, entity),
+        isAhead: entity => draft?.states.has(entity) ?? false,
+        onToggle: entity => setClosed(toggled(closed, entity)),
+        onOpen: isOffered(editing.role, product) ? (entity, anchor) => setOpened({ entity, anchor }) : undefined,
+    };
+    return (
+        <Box component="section" sx={{ mt: 2.5 }}>
+            <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', flexWrap: 'wrap' }}>
+                <Typography variant="overline" component="h3" color="text.secondary">
+                    {translate('adrProducts.states')}
+                </Typography>
+                <FormControlLabel
+                    label={translate('adrProducts.onlyStates')}
+                    control={<Switch size="small" checked={isShort} onChange={(_, checked) => setShort(checked)} />}
+                    slotProps={{ typography: { variant: 'body2' } }}
+                    sx={{ mr: 0 }}
+                />
+            </Box>
+            <Lines {...{ rows, shown, scroller }} />
+            {opened && isListed(product) && (
+                <ProductState
+                    {...opened}
+                    {...{ product, tree, statuses, editing, onSaved }}
+                    onClose={() => setOpened(undefined)}
+                />
+            )}
+        </Box>
+    );
+};

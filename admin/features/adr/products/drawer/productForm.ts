@@ -1,0 +1,32 @@
+import { PROPOSED_FIELDS, type ProposedField } from '../../../../../models/features/adr/request';
+import { adrProduct } from '../../../../../models/features/adr/product';
+import { isSame } from '../../../../../models/platform/history/difference';
+import type { Fields } from '../edit/drafts';
+import type { AdrProduct } from '../product';
+
+/** The fields of an ADR product as they are being typed; ids are their digits. */
+export type ProductForm = Readonly<Record<ProposedField | 'adr_prod_ref_id', string>>;
+
+export const FORM_FIELDS = [...PROPOSED_FIELDS, 'adr_prod_ref_id'] as const;
+export type FormField = (typeof FORM_FIELDS)[number];
+
+type Values = Readonly<Partial<Record<FormField, string | number | null>>>;
+
+/** @param ahead what is proposed of it already */
+export const formOfProduct = (product: AdrProduct, ahead: Fields = {}): ProductForm => {
+    const values: Values = { ...product, ...ahead };
+    return Object.fromEntries(FORM_FIELDS.map(name => [name, String(values[name] ?? '')])) as ProductForm;
+};
+
+const valueOf = (name: FormField, text: string): string | number | null => {
+    const { kind } = adrProduct.fields[name];
+    return kind.parse(text) as string | number | null;
+};
+
+/** What a form changes of a product. */
+export const changesOfProduct = (product: AdrProduct, form: ProductForm): Values =>
+    Object.fromEntries(
+        FORM_FIELDS.map(name => [name, valueOf(name, form[name])] as const).filter(
+            ([name, value]) => !isSame(value, product[name]),
+        ),
+    );

@@ -1,0 +1,91 @@
+import { useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import { adrState } from '../../../../../models/features/adr/state';
+import { periodFrom } from '../../../../../models/features/adr/tracking';
+import { formatDate } from '../../../../../models/platform/format/format';
+import { chosenTogether } from '../../../../../models/part';
+import type { Errors } from '../../../../../models/platform/definition/schema';
+import { FieldBox, type Choices } from '../../../../platform/fields/FieldBox';
+import type { Statuses } from '../statuses';
+import { periodOfForm, type StateForm, type TypedField } from './stateForm';
+
+interface StateFieldsProps {
+    readonly id: string;
+    readonly form: StateForm;
+    readonly statuses: Statuses;
+    readonly errors: Errors;
+    readonly onChange: (form: StateForm) => void;
+    readonly onLeave: () => void;
+}
+
+/** Fields that stand by themselves, and those that are typed only while they mean something. */
+const ALONE = chosenTogether(adrState).flatMap(([name = '', ...others]) =>
+    others.length === 0 && name !== adrState.presence ? [name as TypedField] : [],
+);
+const REST = ['track_begin_date', 'track_reason'] as const;
+
+const isSunday = (date: string): boolean => periodFrom(date).begin === date;
+
+const useChoices = ({ form, statuses }: StateFieldsProps): Choices => {
+    const translate = useTranslate();
+    const own = statuses.byId.get(Number(form.prod_status_id));
+    const offered = own && !own.enabled ? [own, ...statuses.offered] : statuses.offered;
+    const items = offered.map(({ id, letter, name }) => ({ id, text: `${letter} · ${name}` }));
+    return { items, none: translate('adrProducts.none') };
+};
+
+/** Any day may be typed, and its period is told; the calendar offers the Sundays that periods begin on. */
+const usePeriodHelp = (form: StateForm): string => {
+    const translate = useTranslate();
+    const period = periodOfForm(form);
+    const span = period && { begin: formatDate(period.begin), end: formatDate(period.end) };
+    return translate(`adrProducts.state.${span ? 'period' : 'today'}`, span);
+};
+
+const StateField = ({ name, ...props }: StateFieldsProps & { readonly name: TypedField }) => {
+    const { id, form, errors, onChange, onLeave } = props;
+    const translate = useTranslate();
+    const choices = useChoices(props);
+    const help = usePeriodHelp(form);
+    return (
+        <FieldBox
+            id={`${id}-${name}`}
+            label={translate(`adrProducts.state.${name}`, { _: translate(`states.${name}`) })}
+            field={adrState.fields[name]}
+            value={form[name]}
+            error={errors[name]}
+            onChange={value => onChange({ ...form, [name]: value })}
+            onLeave={onLeave}
+            {...(name === 'prod_status_id' && { choices, autoFocus: true })}
+            {...(name === 'track_begin_date' && { help, offers: isSunday })}
+        />
+    );
+};
+
+/** Everything that can be said of a product at an entity. */
+export const StateFields = (props: StateFieldsProps) => {
+    const { form, errors } = props;
+    const isAt = form.prod_status_id !== '';
+    const atEnd = errors['track_end_date'];
+    return (
+        <Box sx={{ display: 'grid', gap: 1.5 }}>
+            <StateField {...props} name="prod_status_id" />
+            {isAt && (
+                <>
+                    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: '1fr 1fr' }}>
+                        {ALONE.map(name => (
+                            <StateField key={name} {...props} name={name} />
+                        ))}
+                    </Box>
+                    <StateField {...props} name="track" />
+                </>
+            )}
+            {isAt && form.track && REST.map(name => <StateField key={name} {...props} name={name} />)}
+            {isAt && form.track && atEnd !== undefined && (
+                <Box role="alert" sx={{ color: 'error.main', typography: 'caption' }}>
+                    {atEnd}
+                </Box>
+            )}
+        </Box>
+    );
+};

@@ -1,0 +1,69 @@
+import { conflictAt } from '../../../../../models/conflict';
+import type { State } from '../../../../../models/features/adr/state';
+import type { ListedProduct } from '../product';
+import { productWith, type Change } from './drafts';
+import type { RefusedChange } from '../../../../adr/products/edit/saving';
+
+/** A field of a product's state that somebody else has changed since it was seen. */
+export interface ChangedField {
+    readonly entity: number;
+    readonly name: string;
+    readonly from: unknown;
+    readonly current: unknown;
+}
+
+/** A product whose changes were refused since others have changed the same. */
+export interface ChangedProduct {
+    readonly product: ListedProduct;
+    /** Who changed it last. */
+    readonly user: string;
+    readonly fields: readonly ChangedField[];
+    /** All that was refused of it: a product is changed as a whole. */
+    readonly changes: readonly Change[];
+}
+
+const fieldsOf = ({ conflicts = [] }: RefusedChange): readonly ChangedField[] =>
+    conflicts.map(({ key, from, current }) => {
+        const { id, name } = conflictAt(key);
+        return { entity: id ?? 0, name, from, current };
+    });
+
+/** Refusals, apart: of products that others have changed meanwhile, and for other reasons. */
+export const meanwhileIn = (refused: readonly RefusedChange[]) => {
+    const groups = new Map<number, RefusedChange[]>();
+    for (const each of refused) {
+        const { id } = each.change.product;
+        groups.set(id, [...(groups.get(id) ?? []), each]);
+    }
+    const changed: ChangedProduct[] = [];
+    const others: RefusedChange[] = [];
+    for (const group of groups.values()) {
+        const found = group.find(({ conflicts = [] }) => conflicts.length > 0);
+        if (!found) others.push(...group);
+        else {
+            const { product } = found.change;
+            const changes = group.map(({ change }) => change);
+            changed.push({ product, user: found.user ?? '', fields: group.flatMap(fieldsOf), changes });
+        }
+    }
+    return { changed, others };
+};
+
+/** A product's changes, to what it is now. */
+const changesAgain = ({ product, fields, changes }: ChangedProduct): readonly Change[] => {
+    const current = new Map<number, Partial<State> & { id: number }>();
+    for (const { entity, name, current: value } of fields) {
+        current.set(entity, { ...current.get(entity), id: entity, [name]: value });
+    }
+    const seen = productWith(product, [...current.values()]);
+    return changes.map(({ state }) => ({ product: seen, state }));
+};
+
+/** The changes of products again, now that it has been seen what there is; of a cell that was changed twice the last. */
+export const allAgain = (changed: readonly ChangedProduct[]): readonly Change[] => [
+    ...new Map(
+        changed
+            .flatMap(changesAgain)
+            .map(change => [`${String(change.product.id)} ${String(change.state.id)}`, change] as const),
+    ).values(),
+];

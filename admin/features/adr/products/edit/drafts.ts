@@ -1,0 +1,169 @@
+import type { ProposedField } from '../../../../../models/features/adr/request';
+import type { requestCreate } from '../../../../../models/features/adr/requestCalls';
+import { adrState, type EntityState, type StateInput } from '../../../../../models/features/adr/state';
+import type { PayloadOf } from '../../../../../models/platform/calls/call';
+import { isSame } from '../../../../../models/platform/history/difference';
+import { RowProblem, rowOf } from '../../../../../models/part';
+import { rowAfter } from '../../../../../models/platform/children/cellChange';
+import { today } from '../../../../data/today';
+import { savedStates, type AdrProduct, type ListedProduct } from '../product';
+
+/** What is to become of a product at an entity. */
+export interface Change {
+    /** As it was seen: saved, with what was ahead of the server then. */
+    readonly product: ListedProduct;
+    readonly state: StateInput;
+}
+
+/** Fields of the product itself, as a request proposes them. */
+export type Fields = Readonly<Pick<PayloadOf<typeof requestCreate>, ProposedField>>;
+
+/** What is shown of a product ahead of the server: being saved, or proposed and not yet submitted. */
+export interface Draft {
+    readonly product: ListedProduct;
+    readonly states: ReadonlyMap<number, StateInput>;
+    readonly fields: Fields;
+}
+
+/** By the ADR product's id. */
+export type Drafts = ReadonlyMap<number, Draft>;
+
+export const NO_DRAFTS: Drafts = new Map();
+
+const draftOf = (drafts: Drafts, product: ListedProduct): Draft =>
+    drafts.get(product.id) ?? { product, states: new Map(), fields: {} };
+
+const isEmpty = ({ states, fields }: Draft): boolean => states.size === 0 && Object.keys(fields).length === 0;
+
+const withDraft = (drafts: Drafts, draft: Draft): Drafts => {
+    const next = new Map(drafts);
+    if (isEmpty(draft)) next.delete(draft.product.id);
+    else next.set(draft.product.id, draft);
+    return next;
+};
+
+export const byProduct = (changes: readonly Change[]): ReadonlyMap<number, readonly Change[]> => {
+    const groups = new Map<number, Change[]>();
+    for (const change of changes) {
+        const group = groups.get(change.product.id);
+        if (group) group.push(change);
+        else groups.set(change.product.id, [change]);
+    }
+    return groups;
+};
+
+const remade = (
+    drafts: Drafts,
+    changes: readonly Change[],
+    remake: (states: Map<number, StateInput>, change: Change) => void,
+) => {
+    const next = new Map(drafts);
+    for (const [id, group] of byProduct(changes)) {
+        const [first] = group;
+        if (!first) continue;
+        const draft = draftOf(drafts, first.product);
+        const states = new Map(draft.states);
+        for (const change of group) remake(states, change);
+        const made = { ...draft, states };
+        if (isEmpty(made)) next.delete(id);
+        else next.set(id, made);
+    }
+    return next;
+};
+
+/** With these changes too. @param isAdded what was proposed for a cell before stays, where the change is silent */
+export const withChanges = (drafts: Drafts, changes: readonly Change[], isAdded = false): Drafts =>
+    remade(drafts, changes, (states, { state }) =>
+        states.set(state.id, isAdded && state.prod_status_id !== null ? { ...states.get(state.id), ...state } : state),
+    );
+
+/** Without these very changes; a later one of the same cell stays. */
+export const withoutChanges = (drafts: Drafts, changes: readonly Change[]): Drafts =>
+    remade(drafts, changes, (states, { state }) => {
+        if (states.get(state.id) === state) states.delete(state.id);
+    });
+
+/** With fields of the product itself. */
+export const withFields = (drafts: Drafts, product: ListedProduct, fields: Fields): Drafts => {
+    const draft = draftOf(drafts, product);
+    return withDraft(drafts, { ...draft, fields: { ...draft.fields, ...fields } });
+};
+
+export const withoutProducts = (drafts: Drafts, ids: readonly number[]): Drafts => {
+    const next = new Map(drafts);
+    for (const id of ids) next.delete(id);
+    return next;
+};
+
+/** A state as a change leaves it; null: the product is not at the entity. What is refused changes nothing. */
+export const changed = (saved: EntityState | undefined, input: StateInput): EntityState | null => {
+    const row = rowAfter(adrState, saved ?? null, input, today());
+    if (row instanceof RowProblem) return saved ?? null;
+    return row && { id: input.id, ...row };
+};
+
+/** How a product stands at an entity, with what is ahead of the server. */
+export const stateAt = (product: AdrProduct, draft: Draft | undefined, entity: number): EntityState | null => {
+    const saved = savedStates(product).get(entity);
+    const input = draft?.states.get(entity);
+    return input ? changed(saved, input) : (saved ?? null);
+};
+
+const remadeStates = <P extends AdrProduct, S extends { readonly id: number }>(
+    product: P,
+    given: readonly S[],
+    remake: (saved: EntityState | undefined, given: S) => EntityState | null,
+): P => {
+    const states = new Map(savedStates(product));
+    for (const each of given) {
+        const state = remake(states.get(each.id), each);
+        if (state) states.set(each.id, state);
+        else states.delete(each.id);
+    }
+    return { ...product, entities: [...states.values()] };
+};
+
+/** A product as these changes leave it. */
+export const changedProduct = <P extends AdrProduct>(product: P, inputs: readonly StateInput[]): P =>
+    remadeStates(product, inputs, changed);
+
+/** A product whose states have these values, as somebody has saved them; without a status there is none. */
+export const productWith = <P extends AdrProduct>(
+    product: P,
+    states: readonly (Partial<EntityState> & { readonly id: number })[],
+): P =>
+    remadeStates(product, states, (saved, values) => {
+        const state = { ...rowOf(adrState, { ...saved, ...values }), id: values.id };
+        // A change of what is nowhere may bring only its other fields.
+        return (state.prod_status_id as number | null) === null ? null : state;
+    });
+
+/** What gives a state back what a change took of it; what else others have changed since stays. */
+const takenBack = (before: EntityState | undefined, input: StateInput): StateInput => {
+    const { id } = input;
+    if (!before) return { id, prod_status_id: null };
+    const after = changed(before, input);
+    if (!after) return before;
+    const names = (Object.keys(before) as (keyof EntityState)[]).filter(
+        name => name in input || !isSame(before[name], after[name]),
+    );
+    return { ...Object.fromEntries(names.map(name => [name, before[name]])), id };
+};
+
+/** What takes changes back, from the products as they left them. */
+export const inverseOf = (changes: readonly Change[]): readonly Change[] =>
+    [...byProduct(changes).values()].flatMap(group => {
+        const [{ product: before }] = group as [Change];
+        const product = changedProduct(
+            before,
+            group.map(({ state }) => state),
+        );
+        return group.map(({ state }) => ({
+            product,
+            state: takenBack(savedStates(before).get(state.id), state),
+        }));
+    });
+
+/** Cells and fields that are ahead of the server. */
+export const countOf = (drafts: Drafts): number =>
+    [...drafts.values()].reduce((sum, { states, fields }) => sum + states.size + Object.keys(fields).length, 0);

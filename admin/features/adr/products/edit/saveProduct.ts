@@ -1,0 +1,23 @@
+import { adrProductUpdate } from '../../../../../models/features/adr/productCalls';
+import type { PayloadOf } from '../../../../../models/platform/calls/call';
+import { callApi } from '../../../../platform/data/callApi';
+import { ServiceError } from '../../../../platform/data/ServiceError';
+import type { AdrProduct, ListedProduct } from '../product';
+
+export type ProductPatch = Omit<PayloadOf<typeof adrProductUpdate>, 'id' | 'version'>;
+
+/**
+ * Changes a product of an ADR.
+ *
+ * @param base the product as the change was made to it: of another version nothing is changed
+ * @returns the product as it is saved
+ * @throws ServiceError
+ */
+export const saveProduct = ({ id, version }: ListedProduct, patch: ProductPatch): Promise<AdrProduct> =>
+    callApi(adrProductUpdate, { id, ...(version !== null && { version }), ...patch });
+
+/** The product as somebody else saved it meanwhile; undefined when a save was refused for something else. */
+export const savedMeanwhile = (error: unknown): ListedProduct | undefined =>
+    error instanceof ServiceError && error.status === 409 && typeof error.data === 'object' && error.data !== null
+        ? (error.data as ListedProduct)
+        : undefined;

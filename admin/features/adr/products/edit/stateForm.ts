@@ -1,0 +1,69 @@
+import {
+    adrState,
+    stateInput,
+    type EntityState,
+    type State,
+    type StateInput,
+} from '../../../../../models/features/adr/state';
+import { periodFrom } from '../../../../../models/features/adr/tracking';
+import { differencesOf } from '../../../../../models/platform/history/difference';
+import { isCalendarDate } from '../../../../../models/platform/fields/date';
+import type { Field } from '../../../../../models/platform/fields/kind';
+import { switchedOff } from '../../../../../models/part';
+import { shapeSchema, typedErrorsOf, validation, type Errors } from '../../../../../models/platform/definition/schema';
+import { sayRules } from '../../../../i18n/said';
+import { loadJoi } from '../../../../resources/form/rules';
+
+/** The end of a period follows from its begin (domain.md section 5). */
+const FOLLOWS = 'track_end_date';
+export type TypedField = Exclude<keyof State, typeof FOLLOWS>;
+
+/** A state as it is being typed. */
+export type StateForm = { readonly [K in TypedField]: State[K] extends boolean ? boolean : string };
+
+const FIELDS: readonly (readonly [string, Field])[] = Object.entries(adrState.fields).filter(
+    ([name]) => name !== FOLLOWS,
+);
+
+export const formOf = (state: EntityState | null): StateForm =>
+    Object.fromEntries(
+        FIELDS.map(([name, { kind }]) => {
+            const value = state?.[name as TypedField] ?? null;
+            return [name, kind.name === 'boolean' ? value === true : kind.format(value)];
+        }),
+    ) as StateForm;
+
+/** The period that a form's date begins; undefined without a date. */
+export const periodOfForm = ({ track, track_begin_date: begin }: StateForm) =>
+    track && isCalendarDate(begin) ? periodFrom(begin) : undefined;
+
+const valuesOf = (form: StateForm): object => {
+    const typed = FIELDS.map(([name, { kind }]) => {
+        const value = form[name as TypedField];
+        return [name, typeof value === 'string' ? (kind.parse(value) as unknown) : value];
+    });
+    const period = periodOfForm(form);
+    return switchedOff(adrState, {
+        ...(Object.fromEntries(typed) as object),
+        ...(period && { track_begin_date: period.begin }),
+        [FOLLOWS]: period?.end ?? null,
+    });
+};
+
+/** What a form changes of a state: what is as it was is left out. Without a status the product goes. */
+export const inputOf = (entity: number, form: StateForm, before: EntityState | null): StateInput => {
+    if (form.prod_status_id === '') return { id: entity, prod_status_id: null };
+    const changes = differencesOf(adrState.names, before ?? adrState.blank, valuesOf(form));
+    return { id: entity, ...Object.fromEntries(changes.map(({ name, to }) => [name, to])) };
+};
+
+/** Whether a form left everything as it was. */
+export const isUnchanged = (input: StateInput, before: EntityState | null): boolean =>
+    input.prod_status_id === null ? before === null : Object.keys(input).length === 1;
+
+/** What is wrong with it by the server's own rules. */
+export const errorsIn = async (input: StateInput): Promise<Errors> => {
+    const joi = await loadJoi();
+    const error = joi && shapeSchema(joi, stateInput.object).validate(input, validation).error;
+    return error ? sayRules(typedErrorsOf(error)) : {};
+};

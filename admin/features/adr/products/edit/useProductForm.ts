@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { isSame } from '../../../../../models/platform/history/difference';
+import type { Errors } from '../../../../../models/platform/definition/schema';
+import { messageOf, ServiceError } from '../../../../platform/data/ServiceError';
+import type { AdrProduct, ListedProduct } from '../product';
+import type { ProductPatch } from './saveProduct';
+import { useProductSave } from './useProductSave';
+
+interface FormOptions<Form> {
+    /** As it is shown, with what is ahead of the server. */
+    readonly product: ListedProduct;
+    readonly start: Form;
+    readonly formOf: (product: ListedProduct) => Form;
+    /** What the form changes of a product; undefined: nothing. */
+    readonly patchOf: (form: Form, from: ListedProduct) => ProductPatch | undefined;
+    /** What is wrong with a form, by its fields. */
+    readonly check?: (form: Form, from: ListedProduct) => Promise<Errors>;
+    /** The form's field that an error of the answer is about. */
+    readonly fieldOf: (path: string) => string | undefined;
+    /** Undefined where it is saved. */
+    readonly onPropose: ((patch: ProductPatch) => void) | undefined;
+    readonly onSaved: (product: AdrProduct) => void;
+    readonly onClose: () => void;
+}
+
+/** What is said of a form: at its fields, and above it what is at none. */
+interface Told {
+    readonly errors: Errors;
+    readonly banner?: string;
+}
+
+const toldOf = (error: unknown, fieldOf: FormOptions<object>['fieldOf']): Told => {
+    const all = error instanceof ServiceError ? Object.entries(error.errors) : [];
+    const at = all.flatMap(([path, said]) => {
+        const field = fieldOf(path);
+        return field === undefined ? [] : [[field, said] as const];
+    });
+    const isAll = at.length > 0 && at.length === all.length;
+    return { errors: Object.fromEntries(at), ...(!isAll && { banner: messageOf(error) }) };
+};
+
+/**
+ * A form of an ADR product, or of a part of it: its changes are saved to the version that it was opened with, or
+ * proposed; what somebody else saved meanwhile is asked about.
+ */
+export const useProductForm = <Form extends object>(options: FormOptions<Form>) => {
+    const { product, start, formOf, patchOf, check, fieldOf, onPropose, onSaved, onClose } = options;
+    const { base, conflict, save, take, cancel } = useProductSave(product, onSaved);
+    const [first] = useState(start);
+    const [form, setForm] = useState(first);
+    const [{ errors, banner }, setTold] = useState<Told>({ errors: {} });
+    const [isBusy, setBusy] = useState(false);
+
+    /** @returns whether it is done with */
+    const perform = async (patch: ProductPatch, from: ListedProduct): Promise<boolean> => {
+        if (!onPropose) return save(patch, from);
+        onPropose(patch);
+        return true;
+    };
+    const send = async (patch: ProductPatch, from: ListedProduct) => {
+        setBusy(true);
+        try {
+            if (await perform(patch, from)) {
+                onClose();
+                return;
+            }
+        } catch (error) {
+            setTold(toldOf(error, fieldOf));
+        }
+        setBusy(false);
+    };
+    const submit = async (filled: Form, from: ListedProduct) => {
+        const patch = patchOf(filled, from);
+        if (!patch) {
+            onClose();
+            return;
+        }
+        const wrong = (await check?.(filled, from)) ?? {};
+        setTold({ errors: wrong });
+        if (Object.keys(wrong).length === 0) await send(patch, from);
+    };
+    return {
+        ...{ form, setForm, errors, banner, isBusy, conflict, cancel },
+        isUnsaved: !isSame(form, first),
+        submit: (from = base) => void submit(form, from),
+        check: async () => setTold({ errors: (await check?.(form, base)) ?? {} }),
+        base,
+        /** From here on the form's changes are made to what was saved: to `chosen` of both versions. */
+        resolve: (chosen: ListedProduct, saved: ListedProduct) => {
+            const filled = formOf(chosen);
+            take(saved);
+            setForm(filled);
+            void submit(filled, saved);
+        },
+    };
+};

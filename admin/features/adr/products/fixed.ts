@@ -1,0 +1,31 @@
+import type { TranslateFunction } from 'react-admin';
+import { formatUpc } from '../../../../models/platform/format/format';
+import type { FixedColumn } from '../../../grid/fixed';
+import type { AdrProduct, Refdata } from './product';
+
+/** On an ADR the product's own department comes before the catalogue's (domain.md section 4). */
+const departmentOf = ({ productDepartments }: Pick<Refdata, 'productDepartments'>) => {
+    const codes = new Map(productDepartments.map(({ id, code }) => [id, code]));
+    return ({ prod_dept_id, dept_code }: AdrProduct): string =>
+        (prod_dept_id === null ? null : codes.get(prod_dept_id)) ?? dept_code ?? '';
+};
+
+/** What is known of products beside their states. @param isSmall there is room for one column only */
+export const fixedColumns = (
+    refdata: Refdata,
+    isSmall: boolean,
+    translate: TranslateFunction,
+): readonly FixedColumn<AdrProduct>[] => {
+    const column = (name: string, width: number, text: (product: AdrProduct) => string) => ({
+        ...{ name, width, text },
+        label: translate(`resources.services/product.fields.${name}`),
+    });
+    const description = column('description', isSmall ? 148 : 250, product => product.description);
+    if (isSmall) return [description];
+    return [
+        description,
+        column('manufacturer', 130, product => product.manufacturer),
+        column('upc_item', 130, ({ upc_item }) => formatUpc(upc_item)),
+        column('dept_code', 110, departmentOf(refdata)),
+    ];
+};

@@ -1,0 +1,122 @@
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import type { EntityNode } from '../../../../../models/features/adr/entity';
+import { ADR_PRODUCT_STATUSES } from '../../../../../models/features/adr/product';
+import type { Field } from '../../../../../models/platform/fields/kind';
+import type { FixedColumn } from '../../../../grid/fixed';
+import { asText, withoutNothing } from '../../../../platform/list/address/listState';
+import type { ListPlace } from '../../../../platform/list/address/useListState';
+import type { FilterErrors } from '../../../../list/filters/errors';
+import type { Choice } from '../../../../platform/list/filters/parts';
+import { entityChoices } from '../../tracking/useEntityChoices';
+import { productFilters } from '../../../../adr/products/address';
+import type { Statuses } from '../statuses';
+
+/** Filters that the grid alone has; the others are among the fields too. */
+export const IN_ROW = ['status', 'entity_id', 'prod_status_id'] as const;
+
+export type Choices = Readonly<Record<(typeof IN_ROW)[number], readonly Choice[]>>;
+
+/** What the filters that are no text offer. */
+export const useChoices = (tree: readonly EntityNode[], statuses: Statuses): Choices => {
+    const translate = useTranslate();
+    return useMemo(
+        () => ({
+            status: ADR_PRODUCT_STATUSES.map(value => ({ value, label: translate(`adrProducts.pending.${value}`) })),
+            entity_id: entityChoices(tree),
+            prod_status_id: statuses.list.map(({ id, letter, name }) => ({ value: id, label: `${letter} · ${name}` })),
+        }),
+        [tree, statuses, translate],
+    );
+};
+
+/** What each is called while it looks for nothing. */
+const ANY = {
+    status: 'adrProducts.pending.any',
+    entity_id: 'adrProducts.anyEntity',
+    prod_status_id: 'adrProducts.anyStatus',
+} as const satisfies Record<keyof Choices, string>;
+
+interface FilterProps extends Pick<ListPlace, 'filter'> {
+    readonly errors: FilterErrors | undefined;
+    readonly onFilter: ListPlace['type'];
+}
+
+const FIELDS: Readonly<Record<string, Field | undefined>> = productFilters;
+const INDENT = '\u00a0\u00a0';
+
+interface CellProps extends FilterProps {
+    readonly name: string;
+    readonly label: string;
+    readonly col: number;
+    readonly width: number;
+    readonly choices?: readonly Choice[];
+    /** Of choices: what none of them is called. */
+    readonly any?: string;
+}
+
+const FilterCell = ({ name, label, col, width, choices, any, filter, errors, onFilter }: CellProps) => {
+    const translate = useTranslate();
+    const error = errors?.[name];
+    const valueOf = (text: string): unknown => (choices ? FIELDS[name]?.kind.parse(text) : text);
+    const props = {
+        'aria-label': label,
+        'aria-invalid': error !== undefined,
+        title: error,
+        value: asText(filter[name]),
+        onChange: ({ target }: { readonly target: { readonly value: string } }) =>
+            onFilter(withoutNothing({ ...filter, [name]: valueOf(target.value) })),
+    };
+    return (
+        <div role="gridcell" aria-colindex={col} style={{ width }}>
+            {choices ? (
+                <select {...props}>
+                    <option value="">{any}</option>
+                    {choices.map(choice => (
+                        <option key={choice.value} value={choice.value}>
+                            {INDENT.repeat(choice.level ?? 0) + choice.label}
+                        </option>
+                    ))}
+                </select>
+            ) : (
+                <input {...props} type="search" placeholder={translate('adrProducts.filter')} autoComplete="off" />
+            )}
+        </div>
+    );
+};
+
+interface FilterRowProps extends FilterProps {
+    readonly fixed: readonly FixedColumn<never>[];
+    readonly choices: Choices;
+}
+
+/** A filter below each fixed column, and those of states and requests beside them. */
+export const FilterRow = ({ fixed, choices, ...props }: FilterRowProps) => {
+    const translate = useTranslate();
+    return (
+        <>
+            {fixed.map(({ name, label, width }, at) => (
+                <FilterCell
+                    {...props}
+                    key={name}
+                    name={name}
+                    col={at + 1}
+                    width={width}
+                    label={translate('adrProducts.filterBy', { name: label })}
+                />
+            ))}
+            {IN_ROW.map((name, at) => (
+                <FilterCell
+                    {...props}
+                    key={name}
+                    name={name}
+                    col={fixed.length + at + 1}
+                    width={170}
+                    label={translate(`adrProducts.filters.${name}`)}
+                    choices={choices[name]}
+                    any={translate(ANY[name])}
+                />
+            ))}
+        </>
+    );
+};

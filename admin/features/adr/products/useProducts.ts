@@ -1,0 +1,45 @@
+import { useCallback } from 'react';
+import { adrProductList, pageSizeOf } from '../../../../models/features/adr/productCalls';
+import { callApi } from '../../../platform/data/callApi';
+import { Pages } from '../../../platform/grid/pages';
+import { usePages, type Found } from '../../../platform/grid/usePages';
+import type { AdrProduct } from './product';
+import type { Selection } from '../../../adr/products/address';
+
+/** Products of a page, and of what is read at once, where their states allow it. */
+const PAGE = 50;
+const PORTION = 200;
+/** As many products as some screens hold; each brings all of its states. */
+const KEPT = 16;
+/** Milliseconds. */
+const PAUSE = 80;
+
+export type ProductPages = Pages<AdrProduct>;
+
+const pagesOf = (selection: Selection, entities: number): ProductPages =>
+    new Pages({
+        size: pageSizeOf(entities, PAGE),
+        portion: pageSizeOf(entities, PORTION),
+        most: KEPT,
+        pause: PAUSE,
+        load: async (pageCriteria, signal) => {
+            const { list, pageCriteria: page } = await callApi(
+                adrProductList,
+                { ...selection, pageCriteria },
+                {},
+                { ...(signal && { signal }) },
+            );
+            return { list, total: page.recordCount };
+        },
+    });
+
+/**
+ * The products that a selection finds.
+ *
+ * @param entities of the ADR: the more there are, the fewer products a page has
+ */
+export const useProducts = (selection: Selection, entities: number): Found<Selection, AdrProduct> =>
+    usePages(
+        selection,
+        useCallback((asked: Selection) => pagesOf(asked, entities), [entities]),
+    );

@@ -1,0 +1,42 @@
+import { useTranslate } from 'react-admin';
+import { adrState, type State, type StateField } from '../../../../models/features/adr/state';
+import { formatDate, formatMoney } from '../../../../models/platform/format/format';
+import { useFieldText } from '../../../platform/fields/useFieldText';
+import type { Statuses } from './statuses';
+
+/** Fields that are said in words of their own; what says nothing is left out. */
+type Words = Readonly<Partial<Record<StateField, (state: Partial<State>) => string | null | undefined | false>>>;
+
+const TRACKED: readonly string[] = ['track_begin_date', 'track_end_date'];
+
+/**
+ * A state in words; as history has it, it may lack what it did not have then.
+ *
+ * @param statuses undefined: their names are not known yet
+ */
+export const useStateText = (statuses: Statuses | undefined) => {
+    const translate = useTranslate();
+    const textOf = useFieldText(() => undefined);
+    const words: Words = {
+        prod_status_id: ({ prod_status_id: id }) =>
+            statuses && id !== undefined && (statuses.byId.get(id)?.name ?? `#${String(id)}`),
+        sell_cost: ({ sell_cost }) => formatMoney(sell_cost),
+        track: ({ track, track_begin_date: begin, track_end_date: end }) =>
+            track && translate('adrProducts.tracked', { begin: formatDate(begin), end: formatDate(end) }),
+        track_reason: ({ track, track_reason }) => track && track_reason,
+    };
+    const said = (state: Partial<State>, name: StateField): string | null | undefined | false => {
+        const own = words[name];
+        if (own) return own(state);
+        const value = state[name];
+        const isSilent = value === null || value === undefined || value === false || TRACKED.includes(name);
+        return isSilent ? '' : `${translate(`states.${name}`)} ${textOf(adrState.fields[name], value)}`;
+    };
+    return (state: Partial<State> | null | undefined): string => {
+        if (!state) return translate('adrProducts.none');
+        return adrState.names
+            .map(name => said(state, name as StateField))
+            .filter(Boolean)
+            .join(', ');
+    };
+};

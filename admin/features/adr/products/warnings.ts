@@ -1,0 +1,23 @@
+import { isListed, type AdrProduct, type ListedProduct } from './product';
+import type { Role } from '../../../adr/products/role';
+
+export type Warning = Readonly<{ key: string; severity: 'warning' | 'info'; type?: string }>;
+
+/** What has to be known of a product before it is changed (specification section 8). Keys of `adrProducts.warnings`. */
+export const warningsOf = (product: AdrProduct): readonly Warning[] => {
+    const { dropped, status, pending_deletes, pending_updates, pending_reqs } = product;
+    const others = pending_reqs - pending_deletes - pending_updates;
+    return [
+        ...(dropped ? [{ key: 'dropped', severity: 'warning' } as const] : []),
+        ...(pending_deletes > 0 ? [{ key: 'delete', severity: 'warning' } as const] : []),
+        ...(pending_updates > 0 ? [{ key: 'update', severity: 'info' } as const] : []),
+        ...(status === 'ADD_PENDING' || others > 0 ? [{ key: 'pending', severity: 'info', type: 'ADD' } as const] : []),
+    ];
+};
+
+/** While a deletion is pending nothing further may be asked for (domain.md section 5). */
+export const isClosed = ({ pending_deletes }: Pick<AdrProduct, 'pending_deletes'>): boolean => pending_deletes > 0;
+
+/** Whether somebody of this role may change something of a product, or ask for it: what the server would refuse is not offered. */
+export const isOffered = (role: Role, product: AdrProduct | undefined): product is ListedProduct =>
+    isListed(product) && role !== 'read' && (role === 'edit' || !isClosed(product));

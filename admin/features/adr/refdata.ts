@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query';
+import { adrRefdata } from '../../../models/features/adr/adrCalls';
+import type { DataOf } from '../../../models/platform/calls/call';
+import { callApi } from '../../platform/data/callApi';
+import { session } from '../../platform/data/session';
+
+export type Refdata = DataOf<typeof adrRefdata>;
+export type ReferenceItem = Refdata['entityTypes'][number];
+
+/** A list of names is a moment old at most; what a colleague has added is there the next time. */
+const FRESH_MS = 60_000;
+
+let asked: { readonly by: string; readonly at: number; readonly answer: Promise<Refdata> } | undefined;
+
+/**
+ * The reference lists, asked for once and shared by everyone who needs them.
+ *
+ * @throws when nobody is signed in (specification section 8); ServiceError
+ */
+export const loadRefdata = async (): Promise<Refdata> => {
+    const state = session.get();
+    if (state.phase !== 'signedIn') throw new Error('User must be authenticated before calling store init().');
+    const by = state.user.username;
+    if (asked?.by !== by || Date.now() - asked.at > FRESH_MS) {
+        const answer = callApi(adrRefdata, {}, {}, { quiet: true });
+        asked = { by, at: Date.now(), answer };
+        // What failed is asked again by the next one.
+        answer.catch(() => (asked = undefined));
+    }
+    return asked.answer;
+};
+
+/** After a write that changes a list. */
+export const forgetRefdata = (): void => {
+    asked = undefined;
+};
+
+/** The reference lists, and whether they are still being read. */
+export const useReadRefdata = () =>
+    useQuery({ queryKey: ['adr', 'refdata'], queryFn: loadRefdata, staleTime: FRESH_MS });
+
+/** The reference lists; undefined while they are read. */
+export const useRefdata = (): Refdata | undefined => useReadRefdata().data;
+
+/** The name of a record of a reference list, nothing until there is one; its number, where it is not in it. */
+export const nameIn = (items: readonly ReferenceItem[] | undefined, id: unknown): string => {
+    if (typeof id !== 'number' || !items) return '';
+    return items.find(item => item.id === id)?.name ?? `#${String(id)}`;
+};

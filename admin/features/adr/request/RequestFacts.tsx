@@ -1,0 +1,74 @@
+import { LinkBase, useTranslate } from 'react-admin';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import { adrRequest } from '../../../../models/features/adr/request';
+import { formatDateTime, formatUpc } from '../../../../models/platform/format/format';
+import { say } from '../../../i18n/said';
+import { FieldTable, type FieldRow } from '../../../platform/show/FieldTable';
+import { detailOf } from '../list/links';
+import type { ListedRequest } from './request';
+import { StatusChip, TypeChip } from './RequestChips';
+
+/** How it was decided, as far as it was. */
+const useDecision = (request: ListedRequest): FieldRow[] => {
+    const translate = useTranslate();
+    const { status, decided_user, decided_date, reason } = request;
+    if (status === 'PENDING') return [];
+    const who = translate('record.changed', { user: decided_user ?? '', date: formatDateTime(decided_date) });
+    return [
+        { key: 'decided', label: translate(`requests.status.${status}`), value: who },
+        ...(reason ? [{ key: 'reason', label: translate('requests.reason'), value: reason }] : []),
+    ];
+};
+
+/** What a request is about, who asked for it, and what became of it. */
+export const RequestFacts = ({ request }: { request: ListedRequest }) => {
+    const translate = useTranslate();
+    const label = (name: string) => translate(`resources.${adrRequest.path}.fields.${name}`);
+    const adr = (
+        <Link component={LinkBase} to={detailOf(request.adr_id)}>
+            {request.adr_name}
+        </Link>
+    );
+    const rows: FieldRow[] = [
+        { key: 'adr', label: translate('requests.adr'), value: adr },
+        {
+            key: 'by',
+            label: translate('requests.at'),
+            value: translate('record.changed', {
+                user: request.create_user,
+                date: formatDateTime(request.create_date),
+            }),
+        },
+        // What is proposed as the product’s own comment is told as a difference.
+        ...(request.comments && !Object.hasOwn(request.product_updates as object, 'comments')
+            ? [{ key: 'comments', label: label('comments'), value: request.comments }]
+            : []),
+        ...useDecision(request),
+    ];
+    return (
+        <>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.75, mb: 1, pr: 15 }}>
+                <TypeChip type={request.type} />
+                <StatusChip status={request.status} />
+                <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
+                    {translate('requests.number', { id: request.id })}
+                </Box>
+            </Box>
+            <Typography variant="h2" sx={{ overflowWrap: 'anywhere' }}>
+                {request.description}
+            </Typography>
+            <Typography variant="body2" color="text.secondary" sx={{ mb: 1.5, fontVariantNumeric: 'tabular-nums' }}>
+                {[request.manufacturer, request.size, formatUpc(request.upc_item)].filter(Boolean).join(' · ')}
+            </Typography>
+            <FieldTable rows={rows} isCompact />
+            {request.sysmsg && (
+                <Alert severity="info" sx={{ mt: 1.5, whiteSpace: 'pre-line' }}>
+                    {say(request.sysmsg_said, request.sysmsg)}
+                </Alert>
+            )}
+        </>
+    );
+};

@@ -1,0 +1,52 @@
+import { LinkBase, useTranslate } from 'react-admin';
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import type { RequestType } from '../../../../models/features/adr/request';
+import { requestList } from '../../../../models/features/adr/requestCalls';
+import { useCall } from '../../../platform/data/useCall';
+import { useOpened } from '../../../platform/list/address/useOpened';
+import type { ListedRequest } from './request';
+import { requestAddress } from './address';
+
+/** The specification's texts (section 8), by what is pending. */
+const TEXTS: Readonly<Record<RequestType, string>> = {
+    DELETE: 'adrProducts.warnings.delete',
+    UPDATE: 'adrProducts.warnings.update',
+    ADD: 'adrProducts.warnings.pending',
+};
+
+const MOST = 10;
+
+/** What else is pending for the product, while the request itself is. */
+const useOthers = ({ id, status, adr_prod_id }: ListedRequest): readonly ListedRequest[] => {
+    const isAsked = status === 'PENDING' && adr_prod_id !== null;
+    const { data } = useCall(isAsked ? requestList : undefined, {
+        searchCriteria: { filter: { adr_prod_id, status: 'PENDING' } },
+        pageCriteria: { pageNumber: 1, pageSize: MOST },
+    });
+    return data?.list.filter(other => other.id !== id) ?? [];
+};
+
+/** What is good to know of the product before one decides. */
+export const Warnings = ({ request }: { request: ListedRequest }) => {
+    const translate = useTranslate();
+    const others = useOthers(request);
+    const { linkTo } = useOpened(requestAddress);
+    return (
+        <>
+            {request.dropped && (
+                <Alert severity="warning" sx={{ mt: 1 }}>
+                    {translate('adrProducts.warnings.dropped')}
+                </Alert>
+            )}
+            {others.map(({ id, type }) => (
+                <Alert key={id} severity="warning" sx={{ mt: 1 }}>
+                    {translate(TEXTS[type], { type })}{' '}
+                    <Link component={LinkBase} {...linkTo(id)}>
+                        {translate('requests.number', { id })}
+                    </Link>
+                </Alert>
+            ))}
+        </>
+    );
+};

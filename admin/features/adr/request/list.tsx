@@ -1,0 +1,81 @@
+import { useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import { REQUEST_SORTS, requestFilter } from '../../../../models/features/adr/requestCalls';
+import { formatDateTime, formatUpc } from '../../../../models/platform/format/format';
+import { OpenLink } from '../../../platform/list/address/OpenLink';
+import { criteriaParts } from '../../../platform/list/filters/parts';
+import type { ListOf } from '../../../platform/list/list';
+import { DroppedMark } from '../../product/lookup/DroppedMark';
+import { productLabel } from '../../product/lookup/list';
+import { useAdrChoices } from '../useAdrChoices';
+import { requestAddress } from './address';
+import { TYPES, type ListedRequest } from './request';
+import { StatusChip, TypeChip } from './RequestChips';
+
+// The status has tabs of its own.
+const { status: _status, ...filters } = requestFilter;
+
+const OWN: Readonly<Partial<Record<string, string>>> = {
+    type: 'requests.typeLabel',
+    adr_id: 'requests.adr',
+    create_user: 'requests.by',
+    asked_by: 'requests.askedBy',
+    adr_prod_id: 'requests.productFields',
+};
+
+const useTypes = () => {
+    const translate = useTranslate();
+    return TYPES.map(type => ({ value: type, label: translate(`requests.type.${type}`) }));
+};
+
+/** What a request is about, which opens it. */
+export const RequestName = ({ request }: { request: ListedRequest }) => (
+    <>
+        <OpenLink id={request.id}>{request.description}</OpenLink>
+        {request.dropped && <DroppedMark />}
+    </>
+);
+
+const sorted = (name: (typeof REQUEST_SORTS)[number]) =>
+    ({ name, label: `requests.sorts.${name}`, isSortable: true }) as const;
+
+/** Change requests: what is asked for, of what, by whom and when; its preference is specification section 3's. */
+export const requestListOf: ListOf<ListedRequest> = {
+    path: 'services/adr/requests',
+    address: requestAddress,
+    savedUnder: 'CHANGE_REQUEST_PRODUCT_FILTER',
+    parts: criteriaParts(filters, name => OWN[name] ?? productLabel(name), {
+        type: { useChoices: useTypes },
+        adr_id: { useChoices: useAdrChoices },
+        adr_prod_id: { offered: [] },
+        asked_by: { offered: [] },
+    }),
+    columns: [
+        { ...sorted('type'), cell: ({ type }) => <TypeChip type={type} /> },
+        {
+            ...sorted('description'),
+            look: 'wide',
+            cell: request => (
+                <>
+                    <RequestName request={request} />
+                    <Box sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+                        {[request.manufacturer, request.size, formatUpc(request.upc_item)].filter(Boolean).join(' · ')}
+                    </Box>
+                </>
+            ),
+        },
+        { ...sorted('adr_name'), cell: ({ adr_name }) => adr_name },
+        { ...sorted('create_user'), cell: ({ create_user }) => create_user },
+        { ...sorted('create_date'), look: 'code', cell: ({ create_date }) => formatDateTime(create_date) },
+        { ...sorted('status'), cell: ({ status }) => <StatusChip status={status} /> },
+        {
+            ...sorted('decided_date'),
+            look: 'code',
+            isHidden: true,
+            cell: ({ decided_date }) => decided_date && formatDateTime(decided_date),
+        },
+    ],
+    sorts: REQUEST_SORTS.map(sorted),
+    density: 'compact',
+    fixed: 2,
+};

@@ -1,0 +1,49 @@
+import {
+    REQUEST_TYPES,
+    requestWorkflow,
+    type EntityUpdate,
+    type ProductUpdates,
+} from '../../../../models/features/adr/request';
+import type { requestComplete, requestDetail, requestList } from '../../../../models/features/adr/requestCalls';
+import type { DataOf } from '../../../../models/platform/calls/call';
+import { stepsOf } from '../../../../models/platform/workflow/workflow';
+import { doerOf } from '../../../platform/data/access';
+import type { Session } from '../../../platform/data/session';
+import { today } from '../../../data/today';
+
+export type ListedRequest = DataOf<typeof requestList>['list'][number];
+export type RequestDetail = DataOf<typeof requestDetail>;
+/** As much of one as tells which it is. */
+export type DecidedRequest = Pick<ListedRequest, 'id' | 'description' | 'upc_item'>;
+export type Conflict = RequestDetail['conflicts'][number];
+export type Decision = DataOf<typeof requestComplete>;
+/** A step of a request. */
+export type Act = keyof typeof requestWorkflow.steps;
+export type Counts = DataOf<typeof requestList>['counts'];
+
+/** What the signed-in user may do with requests (domain.md section 2). */
+export interface Rights {
+    /** Completes and cancels any. */
+    readonly decides: boolean;
+    /** What can be done with one. */
+    readonly steps: (request: Pick<ListedRequest, 'create_user' | 'status'>) => readonly Act[];
+}
+
+export const rightsOf = (session: Session): Rights => {
+    const by = doerOf(session);
+    return {
+        decides: by.may(requestWorkflow.steps.complete.who),
+        steps: request => stepsOf(requestWorkflow, request, by, today()),
+    };
+};
+
+/** Whether this user can do anything with a request. */
+export const isSelectable = ({ steps }: Rights, request: ListedRequest): boolean => steps(request).length > 0;
+
+/** The server keeps both as JSON (api.md, "Shapes of the ADR calls"). */
+export const updatesOf = ({ product_updates, entity_updates }: ListedRequest) => ({
+    product: product_updates as ProductUpdates,
+    entities: entity_updates as readonly EntityUpdate[],
+});
+
+export const TYPES = REQUEST_TYPES;

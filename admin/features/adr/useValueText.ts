@@ -1,0 +1,37 @@
+import { useTranslate } from 'react-admin';
+import { adrProduct } from '../../../models/features/adr/product';
+import { adrState } from '../../../models/features/adr/state';
+import type { Field } from '../../../models/platform/fields/kind';
+import { useFieldText, type NameOf } from '../../platform/fields/useFieldText';
+import { nameIn, useRefdata, type Refdata } from './refdata';
+
+/** Resources whose names the reference data has. */
+export const LISTS = {
+    'settings/productdepartment': 'productDepartments',
+    'settings/productgroup': 'productGroups',
+    'settings/producttype': 'productTypes',
+    'settings/productentitystatus': 'productEntityStatuses',
+} as const satisfies Record<string, Exclude<keyof Refdata, 'adrs'>>;
+
+const FIELDS: Readonly<Record<string, Field | undefined>> = { ...adrProduct.allFields, ...adrState.fields };
+
+/** A value that was proposed or stands, as it is read; of an ADR product or of its state at an entity. */
+export const useValueText = () => {
+    const translate = useTranslate();
+    const refdata = useRefdata();
+    const nameOf: NameOf = (to, id) => {
+        const list = (LISTS as Readonly<Partial<Record<string, (typeof LISTS)[keyof typeof LISTS]>>>)[to];
+        return list && nameIn(refdata?.[list], id);
+    };
+    const textOf = useFieldText(nameOf);
+    return (name: string, value: unknown): string =>
+        // Without it there is no state.
+        name === adrState.presence && !value ? translate('adrProducts.none') : textOf(FIELDS[name], value);
+};
+
+/** What a field is called; one of an entity's state, or the product's own. */
+export const useFieldLabel = () => {
+    const translate = useTranslate();
+    return (name: string, isOfState: boolean): string =>
+        translate(isOfState ? `states.${name}` : `resources.${adrProduct.path}.fields.${name}`);
+};

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Button from '@mui/material/Button';
+import type { Feed } from '../../../models/features/feed/dataFeed';
+import { feedConfirm } from '../../../models/features/feed/calls';
+import { formatInteger } from '../../../models/platform/format/format';
+import { ConfirmDialog } from '../../platform/dialogs/ConfirmDialog';
+import { useConfirm } from './useConfirm';
+
+/** The counts of the guard as the texts take them. */
+const countsOf = ({ guard_dropped, guard_products, source }: Feed) => {
+    const [dropped, all] = [guard_dropped ?? 0, guard_products ?? 0];
+    const percent = all > 0 ? ((dropped / all) * 100).toFixed(1) : '0';
+    return { dropped: formatInteger(dropped), all: formatInteger(all), percent, source };
+};
+
+/** The guard stopped the feed: what it would drop, and a way to run it all the same. */
+export const HeldNotice = ({ feed }: { feed: Feed }) => {
+    const translate = useTranslate();
+    const [isOpen, setOpen] = useState(false);
+    const close = () => setOpen(false);
+    const { isBusy, error, confirm, forgetError } = useConfirm(feedConfirm, feed.id, close);
+    const ask = () => {
+        forgetError();
+        setOpen(true);
+    };
+    const counts = countsOf(feed);
+    return (
+        <Alert
+            severity="warning"
+            sx={{ mb: 2, flexWrap: { xs: 'wrap', sm: 'nowrap' } }}
+            action={
+                <Button color="warning" variant="contained" onClick={ask} sx={{ whiteSpace: 'nowrap' }}>
+                    {translate('feed.confirm')}
+                </Button>
+            }
+        >
+            <AlertTitle>{translate('feed.held')}</AlertTitle>
+            {translate('feed.heldText', counts)}
+            <ConfirmDialog
+                isOpen={isOpen}
+                isBusy={isBusy}
+                error={error}
+                title={translate('feed.confirmTitle', counts)}
+                text={translate('feed.confirmText', counts)}
+                action={translate('feed.confirm')}
+                onConfirm={() => void confirm({})}
+                onClose={close}
+            />
+        </Alert>
+    );
+};

@@ -1,0 +1,22 @@
+import { LinkBase, useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { UploadProgress } from '../../platform/upload/UploadProgress';
+
+/** @param share of the file that has been sent, 0 to 1; undefined: it is not being sent */
+export const UploadActions = ({ share, cancelTo }: { share: number | undefined; cancelTo: string }) => {
+    const translate = useTranslate();
+    return (
+        <Box sx={{ px: { xs: 2, sm: 3 }, py: 2, borderTop: 1, borderColor: 'divider' }}>
+            {share !== undefined && <UploadProgress share={share} />}
+            <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1 }}>
+                <Button component={LinkBase} to={cancelTo} color="inherit">
+                    {translate('record.cancel')}
+                </Button>
+                <Button type="submit" variant="contained" disabled={share !== undefined}>
+                    {translate('feed.upload')}
+                </Button>
+            </Box>
+        </Box>
+    );
+};

@@ -1,0 +1,111 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import Alert from '@mui/material/Alert';
+import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ChosenReadings } from '../../../../models/features/feed/chosenReadings';
+import type { Feed } from '../../../../models/features/feed/dataFeed';
+import { formatInteger } from '../../../../models/platform/format/format';
+import { product } from '../../../../models/features/product/product';
+import { ErrorBanner } from '../../../platform/layout/ErrorBanner';
+import { useConfirm, type ConfirmCall } from '../useConfirm';
+import { CodeExamples } from './CodeExamples';
+import { percentOf, type UnclearColumn } from './unclear';
+
+const READINGS = ['with', 'without'] as const;
+type Reading = (typeof READINGS)[number];
+
+interface ColumnProps {
+    readonly column: UnclearColumn;
+    readonly chosen: Reading | undefined;
+    /** Others are to be chosen too. */
+    readonly isOneOfSeveral: boolean;
+    readonly isBusy: boolean;
+    readonly onChoose: (reading: Reading) => void;
+}
+
+const Lengths = ({ lengths }: Pick<UnclearColumn, 'lengths'>) => {
+    const translate = useTranslate();
+    return (
+        <Box component="ul" sx={{ my: 0.5, pl: 2.5 }}>
+            {lengths.map(length => (
+                <li key={length.digits}>
+                    {translate('feed.codes.length', {
+                        smart_count: length.codes,
+                        codes: formatInteger(length.codes),
+                        digits: length.digits,
+                        valid: formatInteger(length.valid),
+                        percent: percentOf(length),
+                    })}
+                </li>
+            ))}
+        </Box>
+    );
+};
+
+const Column = ({ column, chosen, isOneOfSeveral, isBusy, onChoose }: ColumnProps) => {
+    const translate = useTranslate();
+    const name = translate(`resources.${product.path}.fields.${column.column}`);
+    return (
+        <Box component="section" aria-label={name} sx={{ mt: 1.5 }}>
+            <Typography variant="subtitle2" component="h2">
+                {name}
+            </Typography>
+            <div>{translate(`feed.codes.because.${column.because}`)}</div>
+            <Lengths lengths={column.lengths} />
+            <CodeExamples examples={column.examples} />
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 1.5 }}>
+                {READINGS.map(reading => (
+                    <Button
+                        key={reading}
+                        color="warning"
+                        variant={chosen === reading ? 'contained' : 'outlined'}
+                        disabled={isBusy}
+                        {...(isOneOfSeveral && { 'aria-pressed': chosen === reading })}
+                        onClick={() => onChoose(reading)}
+                    >
+                        {translate(`feed.codes.choose.${reading}`)}
+                    </Button>
+                ))}
+            </Box>
+        </Box>
+    );
+};
+
+interface CodesNoticeProps {
+    readonly feed: Feed;
+    readonly call: ConfirmCall;
+}
+
+/** It is not clear how the codes of a file are read: what they are like, what they become each way, and the choice. */
+export const CodesNotice = ({ feed: { id, unclear_codes }, call }: CodesNoticeProps) => {
+    const translate = useTranslate();
+    const [chosen, setChosen] = useState<ChosenReadings>({});
+    const { isBusy, error, confirm } = useConfirm(call, id, () => setChosen({}));
+    const columns = unclear_codes?.columns ?? [];
+    const isSeveral = columns.length > 1;
+    const choose = (column: UnclearColumn['column'], reading: Reading) => {
+        const now = { ...chosen, [column]: reading };
+        setChosen(now);
+        if (columns.every(one => now[one.column])) void confirm(now);
+    };
+    return (
+        <Alert severity="warning" sx={{ mb: 2, '& .MuiAlert-message': { minWidth: 0, flex: 1 } }}>
+            <AlertTitle>{translate('feed.codes.title')}</AlertTitle>
+            {translate('feed.codes.text')} {translate(isSeveral ? 'feed.codes.several' : 'feed.codes.one')}
+            {error !== undefined && <ErrorBanner message={error} onRetry={() => void confirm(chosen)} />}
+            {columns.map(column => (
+                <Column
+                    key={column.column}
+                    column={column}
+                    chosen={chosen[column.column] ?? undefined}
+                    isOneOfSeveral={isSeveral}
+                    isBusy={isBusy}
+                    onChoose={reading => choose(column.column, reading)}
+                />
+            ))}
+        </Alert>
+    );
+};

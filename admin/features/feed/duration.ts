@@ -1,0 +1,22 @@
+import type { RecordOf } from '../../../models/platform/definition/resource';
+import type { dataFeed } from '../../../models/features/feed/dataFeed';
+
+type Times = Pick<RecordOf<typeof dataFeed>, 'started_date' | 'finished_date'>;
+
+const SECOND_MS = 1000;
+
+/** How long the feed ran; null until it is through. */
+export const secondsOf = ({ started_date, finished_date }: Times): number | null =>
+    started_date && finished_date ? (Date.parse(finished_date) - Date.parse(started_date)) / SECOND_MS : null;
+
+/** How many were done at a moment, in milliseconds. */
+export interface Sample {
+    readonly done: number;
+    readonly at: number;
+}
+
+/** Rows a second between two samples; null when that says nothing. */
+export const rateBetween = (first: Sample, last: Sample): number | null => {
+    const seconds = (last.at - first.at) / SECOND_MS;
+    return seconds > 0 && last.done > first.done ? Math.round((last.done - first.done) / seconds) : null;
+};

@@ -1,0 +1,47 @@
+import { useTranslate } from 'react-admin';
+import TextField from '@mui/material/TextField';
+import { dataFeed } from '../../../models/features/feed/dataFeed';
+import { FileInput } from '../../platform/upload/FileInput';
+
+interface InputProps<V> {
+    readonly error: string | undefined;
+    readonly onChange: (value: V) => void;
+}
+
+/** What an uploader says of a file. */
+export const Description = ({ value, error, onChange }: InputProps<string> & { value: string }) => {
+    const translate = useTranslate();
+    return (
+        <TextField
+            id="feed-description"
+            name="description"
+            label={translate('feed.description')}
+            value={value}
+            onChange={event => onChange(event.target.value)}
+            error={error !== undefined}
+            helperText={error === undefined ? translate('feed.descriptionHelp') : error}
+            slotProps={{ htmlInput: { maxLength: dataFeed.fields.description.options.max } }}
+        />
+    );
+};
+
+const ACCEPTED = [
+    '.csv,.txt,.tsv,.xlsx,text/csv,text/plain,text/tab-separated-values',
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+].join(',');
+
+/** The file that is uploaded. */
+export const FeedFile = ({ file, error, onChange }: InputProps<File | null> & { file: File | null }) => {
+    const translate = useTranslate();
+    return (
+        <FileInput
+            label={translate('feed.file')}
+            help={translate('feed.fileHelp')}
+            accept={ACCEPTED}
+            required
+            file={file}
+            error={error}
+            onChange={onChange}
+        />
+    );
+};

@@ -1,0 +1,48 @@
+import { useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import { dataFeed, type Feed } from '../../../models/features/feed/dataFeed';
+import { importView } from '../../../models/features/feed/importView';
+import { formatInteger } from '../../../models/platform/format/format';
+import type { HomeRow } from '../../../models/homeRow';
+import type { HomeParts } from '../../platform/feature';
+import { FeedStatus } from './FeedStatus';
+
+/** What became of a feed, and what of it was rejected. */
+const State = ({ row: { state, count } }: { row: HomeRow }) => {
+    const translate = useTranslate();
+    return (
+        <>
+            {count !== null && count > 0 && (
+                <Box component="span" sx={{ typography: 'caption', color: 'warning.main', fontWeight: 600 }}>
+                    {translate('feed.rejectsTold', { smart_count: count, count: formatInteger(count) })}
+                </Box>
+            )}
+            <FeedStatus status={state as Feed['status']} />
+        </>
+    );
+};
+
+/** The latest feeds, with their rejects; of who keeps none, the own imports. */
+export const homeParts: HomeParts = {
+    lists: [
+        {
+            name: 'feeds',
+            access: dataFeed.access.view,
+            title: 'feed.latest',
+            none: 'feed.noneLatest',
+            linkTo: () => `/${dataFeed.path}`,
+            rowTo: ({ id }) => `/${dataFeed.path}/${String(id)}/show`,
+            State,
+        },
+        {
+            name: 'imports',
+            access: importView.access,
+            butNot: dataFeed.access.view,
+            title: 'imports.yours',
+            none: 'imports.noneYours',
+            linkTo: () => '/services/tpm/import/list',
+            rowTo: ({ id }) => `/services/tpm/import/detail/${String(id)}`,
+            State,
+        },
+    ],
+};

@@ -1,0 +1,78 @@
+import { useEffect } from 'react';
+import { LinkBase, useParams, useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { hasUnclearCodes, type Feed } from '../../../../models/features/feed/dataFeed';
+import { importConfirm, importRejects } from '../../../../models/features/feed/importCalls';
+import { PageSkeleton } from '../../../platform/layout/PageSkeleton';
+import { ListError } from '../../../platform/list/results/ListError';
+import { isMissing, useUnread } from '../../../platform/routing/useMissing';
+import { workbenchOf } from '../../tpm/workbench/links';
+import { CodesNotice } from '../codes/CodesNotice';
+import type { CountName } from '../FeedCounts';
+import { Outcome, Rejects } from '../FeedOutcome';
+import { FeedView } from '../FeedView';
+import { readingFacts } from '../codes/readings';
+import { IMPORT, importAt, IMPORTS } from './links';
+import { useImport } from './useImport';
+
+const FACTS = ['plan_name', 'filename', 'size'];
+const ABOUT_UPLOAD = ['description', 'create_user', 'create_date', 'started_date', 'finished_date'];
+const COUNTS: readonly CountName[] = ['rows_read', 'rows_added', 'rows_rejected'];
+
+/** What was made, and what to do next. */
+const ImportResult = ({ feed }: { feed: Feed }) => {
+    const translate = useTranslate();
+    const { corrects, plan_id, rows_added } = feed;
+    return (
+        <>
+            {hasUnclearCodes(feed) ? (
+                <CodesNotice feed={feed} call={importConfirm} />
+            ) : (
+                <Outcome feed={feed} done={rows_added > 0 ? 'imports.complete' : 'imports.nothing'} />
+            )}
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 2.5 }}>
+                <Button variant="contained" component={LinkBase} to={workbenchOf(plan_id)}>
+                    {translate('imports.openPlan')}
+                </Button>
+                <Button variant="outlined" component={LinkBase} to={`${IMPORT}?plan=${String(plan_id)}`}>
+                    {translate('feed.another')}
+                </Button>
+                <Rejects feed={feed} call={importRejects} upload={IMPORT} />
+                {corrects !== null && (
+                    <Button component={LinkBase} to={importAt(corrects)}>
+                        {translate('imports.corrected', { id: corrects })}
+                    </Button>
+                )}
+            </Box>
+        </>
+    );
+};
+
+const Body = ({ id }: { id: number }) => {
+    const translate = useTranslate();
+    const { data: feed, dataUpdatedAt: at, error, refetch } = useImport(id);
+    const leave = useUnread(IMPORTS);
+    const isGone = isMissing(error);
+    useEffect(() => {
+        if (isGone) leave(error);
+    }, [isGone, error, leave]);
+    if (isGone) return null;
+    if (!feed) return error ? <ListError error={error} onRetry={() => void refetch()} /> : <PageSkeleton />;
+    return (
+        <FeedView
+            {...{ feed, at }}
+            title={feed.filename}
+            about={translate('imports.of', { id: feed.id, plan: feed.plan_name })}
+            facts={[...FACTS, ...readingFacts(feed), ...ABOUT_UPLOAD]}
+            counts={COUNTS}
+            result={<ImportResult feed={feed} />}
+        />
+    );
+};
+
+/** What became of an import: progress while it runs, then what was made and what was not. */
+export const ImportPage = () => {
+    const id = Number(useParams().id);
+    return <Body key={id} id={id} />;
+};

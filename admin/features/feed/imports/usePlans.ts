@@ -1,0 +1,23 @@
+import { useGetList } from 'react-admin';
+import { plan } from '../../../../models/features/tpm/plan';
+import type { Choice } from '../../../platform/list/filters/parts';
+
+/** As many as one answer has. */
+const MOST = 1000;
+
+interface NamedPlan {
+    readonly id: number;
+    readonly name: string;
+}
+
+/** Plans by their names. @param isOpen those alone that something may still be planned in */
+export const usePlans = (isOpen: boolean) =>
+    useGetList<NamedPlan>(plan.path, {
+        ...(isOpen && { filter: { enabled: true } }),
+        sort: { field: 'name', order: 'ASC' },
+        pagination: { page: 1, perPage: MOST },
+    });
+
+/** The plans to choose from, in words. */
+export const usePlanChoices = (): readonly Choice[] =>
+    (usePlans(false).data ?? []).map(({ id, name }) => ({ value: id, label: name }));

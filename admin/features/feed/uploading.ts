@@ -1,0 +1,15 @@
+import { messageOf, ServiceError } from '../../platform/data/ServiceError';
+import type { Errors } from '../../../models/platform/definition/schema';
+
+/** What is wrong with an upload, at its fields; what is at none of them is told above the form. */
+export const uploadErrors = (error: unknown, fields: readonly string[]): Errors => {
+    if (!(error instanceof ServiceError)) return { serviceError: messageOf(error) };
+    const isField = Object.keys(error.errors).some(name => fields.includes(name));
+    return isField ? error.errors : { ...error.errors, serviceError: error.message };
+};
+
+/** The feed whose rejects an address asks to be corrected. */
+export const correctedId = (search: string): number | null => {
+    const id = Number(new URLSearchParams(search).get('corrects') ?? Number.NaN);
+    return Number.isInteger(id) ? id : null;
+};

@@ -1,0 +1,38 @@
+import type { DataOf } from '../../../../models/platform/calls/call';
+import { SLIDE_LIST } from '../../../../models/features/home/banner';
+import type { Played, slideList } from '../../../../models/features/home/slideCalls';
+import { urlOf } from '../../../platform/data/callApi';
+import { http } from '../../../platform/data/http';
+import { sourcesOf } from './picture';
+
+type Slides = DataOf<typeof slideList>;
+
+/** Begins to fetch the first picture while the code that shows it is still on its way. */
+export const fetchFirst = ([first]: readonly Played[]): void => {
+    if (!first || typeof Image === 'undefined') return;
+    const { src, srcSet, sizes } = sourcesOf(first.filename);
+    const image = new Image();
+    image.fetchPriority = 'high';
+    image.sizes = sizes;
+    image.srcset = srcSet;
+    image.src = src;
+};
+
+let asked: Promise<Slides> | undefined;
+
+/** Asks for the slides, and for the first picture, as soon as the page is opened: that waits for no other code. */
+export const askEarly = (): void => {
+    asked = http<Slides>(urlOf({ path: SLIDE_LIST }), { quiet: true, contained: true }).then(({ data }) => {
+        fetchFirst(data.playList);
+        return data;
+    });
+    // Whoever takes it is told.
+    asked.catch(() => undefined);
+};
+
+/** What was asked for early, once. */
+export const takeEarly = (): Promise<Slides> | undefined => {
+    const taken = asked;
+    asked = undefined;
+    return taken;
+};

@@ -1,0 +1,17 @@
+import { BANNER, SLIDE_FILE, SLIDE_WIDTHS, type SlideWidth } from '../../../../models/features/home/banner';
+import { urlOf } from '../../../platform/data/callApi';
+import { breakpoints } from '../../../platform/theme/breakpoints';
+
+/** Pixels beside the banner: the edges of the frame (`layout/Layout.tsx`). */
+const [EDGES, WIDE_EDGES] = [32, 48];
+
+/** Where a slide's picture is. */
+export const pictureUrl = (filename: string, width: SlideWidth): string =>
+    urlOf({ path: SLIDE_FILE }, { filename, width });
+
+/** What an image needs for the browser to choose among a slide's widths; the same wherever it is asked for. */
+export const sourcesOf = (filename: string) => ({
+    src: pictureUrl(filename, BANNER.width),
+    srcSet: SLIDE_WIDTHS.map(width => `${pictureUrl(filename, width)} ${String(width)}w`).join(', '),
+    sizes: `(max-width: ${String(breakpoints.large - 1)}px) calc(100vw - ${String(EDGES)}px), min(${String(BANNER.width)}px, calc(100vw - ${String(WIDE_EDGES)}px))`,
+});

@@ -1,0 +1,55 @@
+import { useEffect, useState } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { BANNER_DELAY } from '../../../../models/features/home/banner';
+
+const LESS_MOTION = '(prefers-reduced-motion: reduce)';
+
+const useIsHidden = (): boolean => {
+    const [isHidden, setHidden] = useState(() => document.hidden);
+    useEffect(() => {
+        const follow = () => setHidden(document.hidden);
+        document.addEventListener('visibilitychange', follow);
+        return () => document.removeEventListener('visibilitychange', follow);
+    }, []);
+    return isHidden;
+};
+
+/** Around both ends. */
+const within = (index: number, count: number): number => (count === 0 ? 0 : ((index % count) + count) % count);
+
+/**
+ * Which slide is shown, and whether the next one comes by itself: after 7000 ms, unless it was paused, nobody looks,
+ * or somebody has the pointer or the keyboard there. For who asked for less motion it begins paused.
+ */
+export const useBanner = (count: number) => {
+    const wantsLess = useMediaQuery(LESS_MOTION, { noSsr: true });
+    const [chosen, setChosen] = useState<boolean>();
+    const [shown, setShown] = useState(0);
+    const [isHeld, setHeld] = useState(false);
+    const isHidden = useIsHidden();
+    const isPlaying = chosen ?? !wantsLess;
+    const isMoving = isPlaying && !isHeld && !isHidden && count > 1;
+    const index = within(shown, count);
+
+    useEffect(() => {
+        if (!isMoving) return;
+        const timer = setTimeout(() => setShown(index + 1), BANNER_DELAY);
+        return () => clearTimeout(timer);
+    }, [isMoving, index]);
+
+    return {
+        index,
+        /** What the control stops. */
+        isPlaying,
+        /** Whether the next slide is on its way. */
+        isMoving,
+        show: (to: number) => setShown(within(to, count)),
+        /** Whoever says play means it, wherever their pointer is. */
+        play: (plays: boolean) => {
+            setChosen(plays);
+            if (plays) setHeld(false);
+        },
+        hold: () => setHeld(true),
+        letGo: () => setHeld(false),
+    };
+};

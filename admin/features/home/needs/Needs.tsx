@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import type { Access } from '../../../../models/platform/access/access';
+import { isGranted } from '../../../platform/data/access';
+import { useSession, type Context } from '../../../platform/data/session';
+import type { HomeParts } from '../../../platform/feature';
+import { homeAnswer } from '../../../home/needs/answer';
+import { Figures } from './Figures';
+import { Latest, type Openings } from './Latest';
+
+const isTold =
+    (context: Context) =>
+    ({ access, butNot }: { readonly access: Access; readonly butNot?: Access }): boolean =>
+        isGranted(context, access) && (butNot === undefined || !isGranted(context, butNot));
+
+const openingsOf = (parts: readonly HomeParts[]): Openings =>
+    Object.fromEntries(parts.flatMap(({ openings = {} }) => Object.entries(openings)));
+
+/** What this user needs today, of all slices. What it is is known at once; the figures come with one answer. */
+export const Needs = ({ parts }: { parts: readonly HomeParts[] }) => {
+    const session = useSession();
+    const { data, error } = homeAnswer.useRead();
+    useEffect(() => void homeAnswer.read(), []);
+    if (session.phase !== 'signedIn') return null;
+    const isFor = isTold(session.context);
+    const answer = data ?? (error === undefined ? undefined : null);
+    return (
+        <>
+            <Figures figures={parts.flatMap(({ figures = [] }) => figures).filter(isFor)} answer={answer} />
+            <Latest
+                lists={parts.flatMap(({ lists = [] }) => lists).filter(isFor)}
+                username={session.user.username}
+                openings={openingsOf(parts)}
+                answer={answer}
+            />
+        </>
+    );
+};

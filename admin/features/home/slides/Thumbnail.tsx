@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+import { BANNER, THUMBNAIL } from '../../../../models/features/home/banner';
+import { pictureUrl } from '../banner/picture';
+
+const SHAPE = `${String(BANNER.width)} / ${String(BANNER.height)}`;
+
+/** A slide, small; what it says stands beside it. */
+export const Thumbnail = ({ filename, width }: { filename: string; width: number | string }) => (
+    <Box
+        component="img"
+        src={pictureUrl(filename, THUMBNAIL)}
+        alt=""
+        loading="lazy"
+        draggable={false}
+        sx={{
+            width,
+            aspectRatio: SHAPE,
+            objectFit: 'cover',
+            borderRadius: 0.75,
+            bgcolor: 'var(--raised)',
+            display: 'block',
+        }}
+    />
+);

@@ -1,0 +1,75 @@
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import type { Call, PayloadOf } from '../../../../models/platform/calls/call';
+import {
+    slideAdd,
+    slideList,
+    slideMove,
+    slideRemove,
+    slideTakeOff,
+    slideTitle,
+    type Played,
+} from '../../../../models/features/home/slideCalls';
+import { callApi } from '../../../platform/data/callApi';
+import { messageOf } from '../../../platform/data/ServiceError';
+import { useCall } from '../../../platform/data/useCall';
+
+const at = (order: readonly Played[], filename: string): number =>
+    order.findIndex(slide => slide.filename === filename);
+
+/** The playlist with a slide at another place. */
+const reordered = (order: readonly Played[], from: number, to: number): readonly Played[] => {
+    const moved = [...order];
+    moved.splice(to, 0, ...moved.splice(from, 1));
+    return moved;
+};
+
+/** The slides as the server has them, and what is done with them: an order is shown at once, and mended if it is refused. */
+export const useSlides = () => {
+    const notify = useNotify();
+    const { data, error, reload } = useCall(slideList, {});
+    /** An order that is on its way, and what it was before. */
+    const [order, setOrder] = useState<{ readonly of: typeof data; readonly list: readonly Played[] }>();
+    const [isBusy, setBusy] = useState(false);
+    const playList = order && order.of === data ? order.list : (data?.playList ?? []);
+
+    /** @throws ServiceError */
+    const change = async <C extends Call>(call: C, payload: PayloadOf<C>): Promise<void> => {
+        setBusy(true);
+        try {
+            await callApi(call, payload);
+        } finally {
+            setBusy(false);
+            reload();
+        }
+    };
+    const told = async <C extends Call>(call: C, payload: PayloadOf<C>): Promise<void> => {
+        try {
+            await change(call, payload);
+        } catch (failure) {
+            setOrder(undefined);
+            const { errors } = failure as { readonly errors?: Readonly<Record<string, string>> };
+            notify(errors?.['index'] ?? messageOf(failure), { type: 'error' });
+        }
+    };
+    return {
+        data: data && { ...data, playList },
+        error,
+        isBusy,
+        reload,
+        move: (filename: string, to: number): void => {
+            const from = at(playList, filename);
+            if (from < 0 || to < 0 || to >= playList.length || from === to) return;
+            setOrder({ of: data, list: reordered(playList, from, to) });
+            void told(slideMove, { index: from, to, filename });
+        },
+        add: (filename: string) => void told(slideAdd, { filename }),
+        takeOff: (filename: string) => void told(slideTakeOff, { index: at(playList, filename), filename }),
+        /** @throws ServiceError */
+        rename: (filename: string, title: string) => change(slideTitle, { filename, title }),
+        /** @throws ServiceError */
+        remove: (filename: string) => change(slideRemove, { filename }),
+    };
+};
+
+export type Slides = ReturnType<typeof useSlides>;

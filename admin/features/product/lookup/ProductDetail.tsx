@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import {
+    formatDate,
+    formatDateTime,
+    formatMoney,
+    formatUpc,
+    isLongUpc,
+} from '../../../../models/platform/format/format';
+import { product as definition } from '../../../../models/features/product/product';
+import { CopyButton } from '../../../platform/layout/CopyButton';
+import { FieldTable, type FieldRow } from '../../../platform/show/FieldTable';
+import { ShortHistory } from '../../../platform/history/History';
+import { FeedLink } from './FeedLink';
+import { ProductAdrs } from './ProductAdrs';
+import { packOf, type FoundProduct, type ProductAdr } from './results';
+
+type Value = ReactNode;
+
+const useRows = () => {
+    const translate = useTranslate();
+    return (values: Readonly<Record<string, Value>>): FieldRow[] =>
+        Object.entries(values).map(([name, value]) => ({
+            key: name,
+            label: translate(`resources.services/product.fields.${name}`),
+            value: value ?? '',
+        }));
+};
+
+/** The three groups, and the whole code when it has more digits than they show; its digits can be copied. */
+const Code = ({ code }: { code: string }) => {
+    return (
+        <>
+            {isLongUpc(code) ? `${formatUpc(code)}\n${code}` : formatUpc(code)}
+            <CopyButton text={code} />
+        </>
+    );
+};
+
+const Section = ({ title, rows }: { title: string; rows: readonly FieldRow[] }) => (
+    <Box component="section" sx={{ mt: 2.5 }}>
+        <Typography variant="overline" component="h3" color="text.secondary">
+            {title}
+        </Typography>
+        <FieldTable rows={rows} isCompact />
+    </Box>
+);
+
+const sourcesOf = ({ src_awg, src_genweb }: FoundProduct): string =>
+    [src_awg && 'AWG', src_genweb && 'GENWEB'].filter(Boolean).join(', ');
+
+/** Everything the catalogue knows of a product. */
+export const ProductDetail = ({ product, adrs }: { product: FoundProduct; adrs: readonly ProductAdr[] }) => {
+    const translate = useTranslate();
+    const rows = useRows();
+    const { dept_code, group_name, type_code, cust_code, case_cost, srp, dropped_date, update_date } = product;
+    const feeds = rows({
+        ...(dropped_date && { dropped_date: formatDate(dropped_date) }),
+        update_date: formatDateTime(update_date),
+    });
+    const sources = {
+        key: 'sources',
+        label: translate('lookup.sources'),
+        value: sourcesOf(product) || translate('lookup.noSource'),
+    };
+    const lastFeed: FieldRow[] = product.feed_id
+        ? [{ key: 'feed', label: translate('lookup.lastFeed'), value: <FeedLink id={product.feed_id} /> }]
+        : [];
+    return (
+        <Box>
+            <Typography variant="body2" color="text.secondary" sx={{ pr: 6 }}>
+                {product.manufacturer}
+            </Typography>
+            <Typography variant="h2" sx={{ pr: 6, overflowWrap: 'anywhere' }}>
+                {product.description}
+            </Typography>
+            <Typography variant="body2" color="text.secondary">
+                {packOf(product)}
+            </Typography>
+            {product.dropped && (
+                <Alert severity="warning" sx={{ mt: 2 }}>
+                    {translate('lookup.dropped')}
+                </Alert>
+            )}
+            <Section
+                title={translate('lookup.codes')}
+                rows={rows({
+                    upc_item: <Code code={product.upc_item} />,
+                    upc_case: product.upc_case && <Code code={product.upc_case} />,
+                    cust_code,
+                })}
+            />
+            <Section title={translate('lookup.classes')} rows={rows({ dept_code, group_name, type_code })} />
+            <Section
+                title={translate('lookup.prices')}
+                rows={rows({
+                    pack: product.pack,
+                    size: product.size,
+                    case_cost: formatMoney(case_cost),
+                    srp: formatMoney(srp),
+                })}
+            />
+            <Section title={translate('lookup.feeds')} rows={[sources, ...feeds, ...lastFeed]} />
+            <ProductAdrs adrs={adrs} />
+            {/* What feeds change is told by the feed (domain.md section 1). */}
+            <ShortHistory definition={definition} id={product.id} />
+        </Box>
+    );
+};

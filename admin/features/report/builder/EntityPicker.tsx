@@ -1,0 +1,160 @@
+import { useState } from 'react';
+import { useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormHelperText from '@mui/material/FormHelperText';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import type { EntityNode } from '../../../../models/features/adr/entity';
+import { entityNames, entityTree } from '../../../../models/features/adr/entityCalls';
+import { normalizeText } from '../../../../models/platform/format/normalize';
+import { useAdrChoices } from '../../adr/useAdrChoices';
+import { useCall } from '../../../platform/data/useCall';
+import { messageOf } from '../../../platform/data/ServiceError';
+import { EntityLine } from './EntityLine';
+import { allOf, entityRows, foundIn } from './entityRows';
+
+/** Lines that are drawn at once. */
+const LINES = 200;
+
+interface EntityPickerProps {
+    readonly ids: readonly number[];
+    readonly onChange: (ids: readonly number[]) => void;
+    readonly error: string | undefined;
+}
+
+/** The ADR whose tree is shown: the one that is asked for, that of the first entity, or the first there is. */
+const useAdr = (ids: readonly number[]) => {
+    const adrs = useAdrChoices();
+    const [asked, setAsked] = useState<number>();
+    const [first] = ids;
+    const { data } = useCall(asked === undefined && first ? entityNames : undefined, { ids: first ? [first] : [] });
+    const adr = asked ?? data?.[0]?.adr_id ?? (first ? undefined : (adrs[0]?.value as number | undefined));
+    return { adrs, adr, choose: setAsked };
+};
+
+/** The tree of an ADR as it is looked through. */
+const useLook = (adr: number | undefined) => {
+    const { data, error } = useCall(adr ? entityTree : undefined, {}, { adrId: adr ?? 0 });
+    const [text, setText] = useState('');
+    const [open, setOpen] = useState<ReadonlySet<number>>(new Set());
+    const roots = (data?.tree ?? []) as readonly EntityNode[];
+    // A tree of one root says nothing while that is closed.
+    const shown = roots.length === 1 && open.size === 0 ? new Set(roots.map(({ id }) => id)) : open;
+    const turn = (id: number) => {
+        const next = new Set(shown);
+        if (!next.delete(id)) next.add(id);
+        setOpen(next);
+    };
+    return {
+        ...{ text, setText, turn, error },
+        rows: data && entityRows(roots, { open: shown, text }),
+        all: normalizeText(text) === '' ? allOf(roots) : foundIn(roots, text),
+    };
+};
+type Look = ReturnType<typeof useLook>;
+
+interface ChoosingProps {
+    readonly look: Look;
+    readonly count: number;
+    readonly onAll: () => void;
+    readonly onNone: () => void;
+}
+
+const Choosing = ({ look: { text, all, rows }, count, onAll, onNone }: ChoosingProps) => {
+    const translate = useTranslate();
+    const key = normalizeText(text) === '' ? 'report.chooseAll' : 'report.chooseFound';
+    return (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center', my: 1 }}>
+            <Box component="span" role="status" sx={{ mr: 'auto', flexBasis: { xs: '100%', sm: 'auto' } }}>
+                {translate('report.chosen', { smart_count: count })}
+            </Box>
+            <Button
+                size="small"
+                disabled={all.length === 0}
+                onClick={onAll}
+                sx={{ visibility: rows ? 'visible' : 'hidden' }}
+            >
+                {translate(key, { count: all.length })}
+            </Button>
+            <Button size="small" color="inherit" disabled={count === 0} onClick={onNone}>
+                {translate('report.chooseNone')}
+            </Button>
+        </Box>
+    );
+};
+
+interface LinesProps {
+    readonly look: Look;
+    readonly chosen: ReadonlySet<number>;
+    readonly onChoose: (ids: readonly number[], isChosen: boolean) => void;
+    readonly isWrong: boolean;
+}
+
+const Lines = ({ look: { rows = [], turn, error, ...look }, chosen, onChoose, isWrong }: LinesProps) => {
+    const translate = useTranslate();
+    const [lines, setLines] = useState(LINES);
+    const isNothing = look.all.length === 0 && error === undefined && look.text !== '';
+    return (
+        <Box
+            component="ul"
+            aria-label={translate('report.entities')}
+            sx={{
+                ...{ listStyle: 'none', m: 0, p: 0.5, height: 320, overflowY: 'auto' },
+                ...{ border: 1, borderRadius: 1, borderColor: isWrong ? 'error.main' : 'divider' },
+            }}
+        >
+            {rows.slice(0, lines).map(row => (
+                <EntityLine key={row.node.id} row={row} chosen={chosen} onChoose={onChoose} onOpen={turn} />
+            ))}
+            {rows.length > lines && (
+                <li>
+                    <Button onClick={() => setLines(lines + LINES)}>
+                        {translate('report.more', { count: rows.length - lines })}
+                    </Button>
+                </li>
+            )}
+            {isNothing && <Box component="li">{translate('report.noEntities')}</Box>}
+            {error !== undefined && <Box component="li">{messageOf(error)}</Box>}
+        </Box>
+    );
+};
+
+/** Which entities: out of the trees of ADRs, one by one, with all below, or all that a search finds. */
+export const EntityPicker = ({ ids, onChange, error }: EntityPickerProps) => {
+    const translate = useTranslate();
+    const { adrs, adr, choose } = useAdr(ids);
+    const look = useLook(adr);
+    const put = (some: readonly number[], isChosen: boolean) => {
+        const given = new Set(some);
+        onChange(isChosen ? [...new Set([...ids, ...some])] : ids.filter(id => !given.has(id)));
+    };
+    return (
+        <Box>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-end' }}>
+                <TextField
+                    select
+                    label={translate('report.adr')}
+                    value={adrs.some(({ value }) => value === adr) ? adr : ''}
+                    onChange={({ target }) => choose(Number(target.value))}
+                    sx={{ minWidth: 200, flex: 1 }}
+                >
+                    {adrs.map(({ value, label }) => (
+                        <MenuItem key={value} value={value}>
+                            {label}
+                        </MenuItem>
+                    ))}
+                </TextField>
+                <TextField
+                    label={translate('report.search')}
+                    value={look.text}
+                    onChange={({ target }) => look.setText(target.value)}
+                    sx={{ minWidth: 180, flex: 1 }}
+                />
+            </Box>
+            <Choosing look={look} count={ids.length} onAll={() => put(look.all, true)} onNone={() => onChange([])} />
+            <Lines look={look} chosen={new Set(ids)} onChoose={put} isWrong={error !== undefined} />
+            {error && <FormHelperText error>{error}</FormHelperText>}
+        </Box>
+    );
+};

@@ -1,0 +1,27 @@
+import { useState } from 'react';
+import { useNotify, useTranslate } from 'react-admin';
+import type { ExportFormat } from '../../../../models/platform/view/criteria';
+import { bulkRun } from '../../../../models/features/report/bulkCalls';
+import { callApi } from '../../../platform/data/callApi';
+import { messageOf, ServiceError } from '../../../platform/data/ServiceError';
+
+/** Has a report run. @param done when it was asked for, or refused */
+export const useRun = (id: number, done: () => void) => {
+    const translate = useTranslate();
+    const notify = useNotify();
+    const [isAsked, setAsked] = useState(false);
+    const ask = async (format: ExportFormat) => {
+        setAsked(true);
+        try {
+            await callApi(bulkRun, { format }, { id });
+            notify(translate('report.started'), { type: 'success' });
+        } catch (error) {
+            if (!(error instanceof ServiceError)) throw error;
+            notify(messageOf(error), { type: 'error' });
+        } finally {
+            setAsked(false);
+            done();
+        }
+    };
+    return { isAsked, run: (format: ExportFormat) => void ask(format) };
+};

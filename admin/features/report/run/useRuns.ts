@@ -1,0 +1,23 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Call } from '../../../../models/platform/calls/call';
+import { isOpen, type Run } from '../../../../models/features/report/run';
+import { callApi } from '../../../platform/data/callApi';
+
+/** While one is under way they are asked for again so often, in milliseconds. */
+const POLL_MS = 1000;
+
+/**
+ * The runs that are kept of a report, by the call that answers them, followed while one is under way.
+ *
+ * @param id undefined until the report is known
+ */
+export const useRuns = (call: Call, id: number | undefined) => {
+    const { data, error, refetch } = useQuery({
+        queryKey: [call.path, id],
+        queryFn: ({ signal }) =>
+            callApi(call, {}, { id: id ?? 0 }, { signal, quiet: true }) as unknown as Promise<Run[]>,
+        enabled: id !== undefined,
+        refetchInterval: query => (query.state.data?.some(isOpen) ? POLL_MS : false),
+    });
+    return { runs: data, error, reload: () => void refetch() };
+};

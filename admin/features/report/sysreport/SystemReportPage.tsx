@@ -1,0 +1,133 @@
+import type { ReactNode } from 'react';
+import { LinkBase, ShowBase, useLocation, useRefresh, useShowContext, useTranslate, type RaRecord } from 'react-admin';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import Typography from '@mui/material/Typography';
+import { sysreport, type SystemReport } from '../../../../models/features/report/sysreport';
+import { sysreportRuns } from '../../../../models/features/report/sysreportCalls';
+import { HistoryPanel } from '../../../platform/history/HistoryPanel';
+import { PageHeader } from '../../../platform/layout/PageHeader';
+import { Unopened } from '../../../layout/Unopened';
+import { fieldRows } from '../../../platform/show/fieldRows';
+import { FieldTable } from '../../../platform/show/FieldTable';
+import { ShowActions } from '../../../platform/show/ShowActions';
+import { useNames } from '../../../platform/record/useNames';
+import { useUnread } from '../../../platform/routing/useMissing';
+import { RunList } from '../run/RunList';
+import { useReadAgain } from '../run/useReadAgain';
+import { useRuns } from '../run/useRuns';
+import { ScheduleFacts } from './ScheduleFacts';
+import { StepButtons } from './StepButtons';
+import { useZone } from './useZone';
+
+/** The end of the address of a record's history. */
+const HISTORY = '/history';
+
+const SETTINGS = ['description', 'content', 'enabled', 'history', 'format', 'recipients'];
+const RECORD = ['id', 'create_date', 'create_user', 'update_date', 'update_user', 'version'];
+
+const Titled = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+    <Card>
+        <CardContent>
+            <Typography variant="h2" sx={{ mb: 1.5 }}>
+                {title}
+            </Typography>
+            {children}
+        </CardContent>
+    </Card>
+);
+
+type Kept = ReturnType<typeof useRuns>;
+
+const Details = ({ report, kept }: { readonly report: SystemReport; readonly kept: Kept }) => {
+    const translate = useTranslate();
+    const { moment } = useZone();
+    return (
+        <Box
+            sx={{
+                display: 'grid',
+                gap: 2,
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 3fr) minmax(0, 2fr)' },
+                alignItems: 'start',
+            }}
+        >
+            <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+                <Titled title={translate('systemReport.schedule')}>
+                    <ScheduleFacts report={report} />
+                </Titled>
+                <Titled title={translate('run.title')}>
+                    <Box sx={{ typography: 'body2', color: 'text.secondary' }}>
+                        {translate('systemReport.kept', { smart_count: report.history, count: report.history })}
+                    </Box>
+                    <RunList {...kept} moment={moment} empty={translate('systemReport.noRuns')} />
+                </Titled>
+            </Box>
+            <Box sx={{ display: 'grid', gap: 2, minWidth: 0 }}>
+                <Titled title={translate('systemReport.settings')}>
+                    <FieldTable rows={fieldRows(sysreport, SETTINGS)} />
+                </Titled>
+                <Titled title={translate('record.record')}>
+                    <FieldTable rows={fieldRows(sysreport, RECORD)} />
+                </Titled>
+            </Box>
+        </Box>
+    );
+};
+
+const Body = () => {
+    const translate = useTranslate();
+    const { one } = useNames(sysreport);
+    const refresh = useRefresh();
+    const { record, error, refetch } = useShowContext<SystemReport & RaRecord>();
+    const kept = useRuns(sysreportRuns, record?.id);
+    useReadAgain(kept.runs);
+    const tab = useLocation().pathname.endsWith(`/show${HISTORY}`) ? HISTORY : '';
+    const { isPending } = useZone();
+    // The heights of what is beside depend on them.
+    const isWhole = !isPending && (kept.runs !== undefined || Boolean(kept.error));
+    if (!record || !isWhole) return <Unopened error={error} onRetry={refetch} />;
+    const here = `/${sysreport.path}/${encodeURIComponent(record.id)}/show`;
+    const reload = () => {
+        refresh();
+        kept.reload();
+    };
+    return (
+        <>
+            <PageHeader
+                title={record.name}
+                about={one}
+                actions={
+                    <>
+                        <StepButtons report={record} reload={reload} />
+                        <ShowActions definition={sysreport} record={record} />
+                    </>
+                }
+            />
+            {!record.enabled && (
+                <Alert severity="info" sx={{ mb: 2 }}>
+                    {translate('systemReport.isDisabled')}
+                </Alert>
+            )}
+            <Tabs value={tab} sx={{ mb: 2, mt: -1 }}>
+                <Tab component={LinkBase} to={here} value="" label={translate('record.details')} />
+                <Tab component={LinkBase} to={here + HISTORY} value={HISTORY} label={translate('history.title')} />
+            </Tabs>
+            {tab === HISTORY ? (
+                <HistoryPanel definition={sysreport} record={record} />
+            ) : (
+                <Details report={record} kept={kept} />
+            )}
+        </>
+    );
+};
+
+/** A system report: when it runs, what came of it, and the files of its last runs. */
+export const SystemReportPage = () => (
+    <ShowBase queryOptions={{ onError: useUnread(`/${sysreport.path}`) }}>
+        <Body />
+    </ShowBase>
+);

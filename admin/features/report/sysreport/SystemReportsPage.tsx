@@ -1,0 +1,69 @@
+import { useCallback, useEffect, useMemo } from 'react';
+import { ListContextProvider, ResourceContextProvider, useNavigate, useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import { RUNNING, STOPPING, sysreport, type SystemReport } from '../../../../models/features/report/sysreport';
+import { PageHeader } from '../../../platform/layout/PageHeader';
+import { List } from '../../../platform/list/List';
+import { NoHits } from '../../../list/results/NoHits';
+import { useCounted } from '../../../platform/list/toolbar/useCounted';
+import { useRecordList } from '../../../list/page/useRecordList';
+import type { Found } from '../../../platform/list/list';
+import { useNames } from '../../../platform/record/useNames';
+import { detailOf, systemReportListOf } from './list';
+import { StepButtons } from './StepButtons';
+import { SystemReportCard } from './SystemReportCard';
+import { useWords } from './useWords';
+import { useZone } from './useZone';
+
+/** While one is being run they are asked for again so often, in milliseconds. */
+const POLL_MS = 2000;
+
+const isRunning = ({ state }: SystemReport): boolean => state === RUNNING || state === STOPPING;
+
+/** What is being run is followed to its end. */
+const useFollowing = ({ records, reload }: Found<SystemReport>): void => {
+    const follows = records?.some(isRunning) ?? false;
+    useEffect(() => {
+        if (!follows) return;
+        const again = setInterval(reload, POLL_MS);
+        return () => clearInterval(again);
+    });
+};
+
+/** The system reports (specification section 2): when each runs, how the last run ended, and what can be done. */
+export const SystemReportsPage = () => {
+    const translate = useTranslate();
+    const navigate = useNavigate();
+    const counted = useCounted();
+    const { many, about } = useNames(sysreport);
+    const { address, at, list, found: all } = useRecordList(sysreport);
+    const found = all as unknown as Found<SystemReport>;
+    useFollowing(found);
+    const words = useWords();
+    const { zone, moment } = useZone();
+    const listOf = useMemo(() => systemReportListOf(address, { words, moment }), [address, words, moment]);
+    return (
+        <ResourceContextProvider value={sysreport.path}>
+            <ListContextProvider value={list}>
+                <PageHeader title={many} about={about} />
+                <List
+                    of={listOf}
+                    place={at}
+                    found={found}
+                    label={translate('systemReport.table')}
+                    search={{ label: translate('list.search') }}
+                    status={counted('list.results', found.total)}
+                    card={report => <SystemReportCard {...{ report, words, moment }} />}
+                    actions={report => <StepButtons report={report} reload={found.reload} isSmall />}
+                    onOpen={useCallback((report: SystemReport) => navigate(detailOf(report)), [navigate])}
+                    empty={<NoHits onClear={() => at.go({ filter: {} })} />}
+                />
+                {zone && found.records && (
+                    <Box sx={{ mt: 1.5, typography: 'body2', color: 'text.secondary' }}>
+                        {translate('systemReport.zone', { zone })}
+                    </Box>
+                )}
+            </ListContextProvider>
+        </ResourceContextProvider>
+    );
+};

@@ -1,0 +1,49 @@
+import AccountTreeIcon from '@mui/icons-material/AccountTreeOutlined';
+import CategoryIcon from '@mui/icons-material/CategoryOutlined';
+import FeedbackIcon from '@mui/icons-material/FeedbackOutlined';
+import PendingActionsIcon from '@mui/icons-material/PendingActionsOutlined';
+import LabelIcon from '@mui/icons-material/LabelOutlined';
+import RuleIcon from '@mui/icons-material/Rule';
+import WidgetsIcon from '@mui/icons-material/WidgetsOutlined';
+import { referenceTables } from '../../../models/features/settings/feature';
+import { jobList } from '../../../models/features/settings/jobCalls';
+import { feedbackCreate } from '../../../models/features/settings/feedbackCalls';
+import { pageWhenNeeded } from '../../layout/pageWhenNeeded';
+import type { Slice } from '../../platform/feature';
+
+/** Reference data, whose screens are all generated, and what users say of the product. */
+export const settingsSlice: Slice = {
+    menu: { reference: Object.keys(referenceTables) },
+    // Whatever slice has them sent.
+    jobs: { mail: null },
+    pages: [
+        {
+            path: 'settings/job/list',
+            access: jobList.access,
+            isListed: true,
+            Screen: pageWhenNeeded(async () => (await import('./jobs/JobsPage')).JobsPage),
+        },
+        {
+            path: 'feedback',
+            access: feedbackCreate.access,
+            Screen: pageWhenNeeded(async () => (await import('./feedback/FeedbackPage')).FeedbackPage),
+        },
+        {
+            path: 'feedback/thanks',
+            access: feedbackCreate.access,
+            Screen: pageWhenNeeded(async () => (await import('./feedback/ThanksPage')).ThanksPage),
+        },
+    ],
+    // Feedback is in no pick list.
+    traits: { 'settings/feedback': { form: { hides: () => ['enabled', 'weight'] } } },
+    icons: {
+        'settings/feedback': FeedbackIcon,
+        feedback: FeedbackIcon,
+        'settings/job/list': PendingActionsIcon,
+        'settings/entitytype': AccountTreeIcon,
+        'settings/productdepartment': CategoryIcon,
+        'settings/productgroup': WidgetsIcon,
+        'settings/producttype': LabelIcon,
+        'settings/productentitystatus': RuleIcon,
+    },
+};

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react';
+import { ResourceContextProvider, useNavigate, useTranslate } from 'react-admin';
+import type { FieldValues } from 'react-hook-form';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { feedbackCreate } from '../../../../models/features/settings/feedbackCalls';
+import { feedback } from '../../../../models/features/settings/feedback';
+import { useDevice } from '../../../platform/data/device';
+import { savedBy } from '../../../platform/data/savedBy';
+import { useFirstFocus } from '../../../platform/layout/focus/useFirstFocus';
+import { PageHeader } from '../../../platform/layout/PageHeader';
+import { callRules } from '../../../resources/form/callRules';
+import { FieldInput } from '../../../platform/form/FieldInput';
+import { FormActions } from '../../../platform/form/FormActions';
+import { FormBanner } from '../../../platform/form/FormBanner';
+import { FormGuard } from '../../../platform/form/FormGuard';
+import { IsolatedForm } from '../../../platform/form/IsolatedForm';
+import { loadJoi } from '../../../resources/form/rules';
+import { placeBefore } from '../../../routing/placeBefore';
+import { DeviceTold } from './DeviceSummary';
+import { FEEDBACK, THANKS } from '../../../settings/feedback/places';
+import { toldOf } from './deviceInfo';
+
+const ASKED = ['fb_type', 'fb_subject', 'fb_description'] as const;
+const { fields } = feedback;
+const START = { fb_type: fields.fb_type.options.default, fb_subject: null, fb_description: null };
+
+const Inputs = () => (
+    <Box ref={useFirstFocus<HTMLDivElement>()} sx={{ display: 'grid', gap: 2.5 }}>
+        {ASKED.map(name => (
+            <FieldInput key={name} of={[name, fields[name]]} />
+        ))}
+    </Box>
+);
+
+/** Where one was before; not a form that is done with. */
+const wayBack = (before: string | undefined): string =>
+    before === undefined || before.endsWith(FEEDBACK) || before.endsWith(THANKS) ? '/' : before;
+
+/** Any user says what is missing or wrong, and sees what is sent along (specification section 1). */
+export const FeedbackPage = () => {
+    const translate = useTranslate();
+    const navigate = useNavigate();
+    const device = useDevice();
+    const [before] = useState(placeBefore);
+    const told = toldOf(device, before);
+    const [rules] = useState(() => callRules(feedbackCreate, values => values));
+    useEffect(() => {
+        void loadJoi();
+    }, []);
+    const save = async (values: FieldValues) => {
+        const { data, errors } = await savedBy(feedbackCreate, { ...values, ...told } as never, feedback);
+        if (!data) return errors;
+        navigate(THANKS);
+        return undefined;
+    };
+    return (
+        <ResourceContextProvider value={feedback.path}>
+            <PageHeader title={translate('feedback.title')} about={translate('feedback.about')} />
+            <IsolatedForm resolver={rules} defaultValues={START} save={save}>
+                <Card sx={{ maxWidth: 880 }}>
+                    <Box sx={{ p: { xs: 2, sm: 3 } }}>
+                        <FormBanner />
+                        <Inputs />
+                    </Box>
+                    <FormActions
+                        mode="create"
+                        first="fb_type"
+                        save="feedback.send"
+                        cancel={() => navigate(wayBack(before))}
+                    />
+                </Card>
+                <DeviceTold told={told} />
+                <FormGuard />
+            </IsolatedForm>
+        </ResourceContextProvider>
+    );
+};

@@ -1,0 +1,29 @@
+import { withoutToken } from '../../../../models/platform/calls/address';
+import { APPLICATION, RELEASE } from '../../../../models/platform/server/release';
+import { deviceFields } from '../../../../models/features/settings/feedbackDevice';
+import type { Device } from '../../../platform/data/device';
+
+type Told = { readonly [K in keyof typeof deviceFields]: string | number | null };
+
+/** No longer than it is taken. */
+const within = (name: keyof typeof deviceFields, text: string): string | null => {
+    const { max } = deviceFields[name].options;
+    return text.trim().slice(0, max) || null;
+};
+
+/** What feedback tells of where it comes from. @param before the address of the screen that somebody was at */
+export const toldOf = (device: Device, before: string | undefined): Told => ({
+    app_name: within('app_name', APPLICATION),
+    app_version: within('app_version', RELEASE),
+    app_context: within('app_context', withoutToken(before ?? '')),
+    nav_agent: within('nav_agent', device.userAgent),
+    nav_vendor: within('nav_vendor', device.vendor),
+    nav_platform: within('nav_platform', device.platform),
+    nav_lang: within('nav_lang', device.language),
+    screen_width: device.screenWidth,
+    screen_height: device.screenHeight,
+    screen_avail_width: device.availWidth,
+    screen_avail_height: device.availHeight,
+    screen_color_depth: device.colorDepth,
+    screen_pixel_depth: device.pixelDepth,
+});

@@ -1,0 +1,82 @@
+import { useEffect, useState } from 'react';
+import { useTranslate, type RaRecord } from 'react-admin';
+import type { FieldValues, Resolver } from 'react-hook-form';
+import Box from '@mui/material/Box';
+import type { AllowanceCode } from '../../../../models/features/tpm/allowanceTypes';
+import { promoActual } from '../../../../models/features/tpm/promoActual';
+import { FormActions } from '../../../platform/form/FormActions';
+import { FormBanner } from '../../../platform/form/FormBanner';
+import { FormDialog } from '../../../platform/form/FormDialog';
+import { FormGuard } from '../../../platform/form/FormGuard';
+import { IsolatedForm } from '../../../platform/form/IsolatedForm';
+import { RecordConflict } from '../../../platform/form/RecordConflict';
+import { loadJoi, rulesOf } from '../../../resources/form/rules';
+import { useNames } from '../../../platform/record/useNames';
+import { UploadProgress } from '../../../platform/upload/UploadProgress';
+import { ActualFields } from './ActualFields';
+import { FILE, type Actual } from '../../../tpm/actuals/fields';
+import { useActualSave } from './useActualSave';
+
+interface ActualDialogProps {
+    readonly promotionId: number;
+    readonly planId: number;
+    /** Undefined: a new one. */
+    readonly actual: Actual | undefined;
+    readonly codes: readonly AllowanceCode[];
+    readonly onDone: () => void;
+    readonly onClose: () => void;
+}
+
+/** The rules look at what is sent; the form keeps all of its values, the file among them. */
+const keepingAll =
+    (rules: Resolver): Resolver =>
+    async (values, context, options) => {
+        const { errors } = await rules(values, context, options);
+        return Object.keys(errors).length > 0 ? { values: {}, errors } : { values, errors: {} };
+    };
+
+/** The form of an actual, over the screen that lists them. */
+export const ActualDialog = ({ promotionId, planId, actual, codes, onDone, onClose }: ActualDialogProps) => {
+    const translate = useTranslate();
+    const { aOne } = useNames(promoActual);
+    const [start] = useState<FieldValues>(() => ({ plan_id: planId, promo_id: promotionId, ...actual, [FILE]: null }));
+    const { base, setBase, conflict, setConflict, share, save } = useActualSave(start, onDone);
+    const mode = actual ? 'update' : 'create';
+    const [rules] = useState(() => keepingAll(rulesOf(promoActual, mode, actual)));
+    useEffect(() => {
+        void loadJoi();
+    }, []);
+    return (
+        <FormDialog
+            title={translate(actual ? 'record.edit' : 'record.new', { name: aOne })}
+            maxWidth="sm"
+            onClose={onClose}
+        >
+            {close => (
+                <IsolatedForm resource={promoActual.path} resolver={rules} defaultValues={start} save={save}>
+                    <Box sx={{ px: 3, pb: 2, pt: 1 }}>
+                        <FormBanner />
+                        <ActualFields codes={codes} own={actual?.type} filename={actual?.filename ?? null} />
+                    </Box>
+                    {share !== undefined && (
+                        <Box sx={{ px: 3 }}>
+                            <UploadProgress share={share} />
+                        </Box>
+                    )}
+                    <FormActions mode={mode} first="type" cancel={close} />
+                    <FormGuard />
+                    {conflict && (
+                        <RecordConflict
+                            key={conflict['version'] as number}
+                            definition={promoActual}
+                            base={base as RaRecord}
+                            saved={conflict}
+                            onClose={() => setConflict(undefined)}
+                            onResolve={setBase}
+                        />
+                    )}
+                </IsolatedForm>
+            )}
+        </FormDialog>
+    );
+};

@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import { useGetList, useGetOne, useTranslate, type RaRecord } from 'react-admin';
+import AddIcon from '@mui/icons-material/AddOutlined';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { formatMoney } from '../../../../models/platform/format/format';
+import type { RecordOf } from '../../../../models/platform/definition/resource';
+import { MOST_ACTUALS } from '../../../../models/features/tpm/actualCalls';
+import { allowance } from '../../../../models/features/tpm/allowance';
+import type { AllowanceCode } from '../../../../models/features/tpm/allowanceTypes';
+import { promoActual, takesActuals } from '../../../../models/features/tpm/promoActual';
+import { promotion, type PromoStatus } from '../../../../models/features/tpm/promotion';
+import { useGranted } from '../../../platform/data/useGranted';
+import { choiceText } from '../../../platform/fields/choiceText';
+import { EmptyState } from '../../../platform/layout/EmptyState';
+import { SkeletonLines } from '../../../platform/layout/SkeletonLines';
+import { RecordDelete } from '../../../platform/dialogs/RecordDelete';
+import { ActualDialog } from './ActualDialog';
+import { ActualsSum } from './ActualsSum';
+import { ActualsTable } from './ActualsTable';
+import type { Actual } from '../../../tpm/actuals/fields';
+
+interface ActualsPanelProps {
+    readonly promotionId: number;
+    readonly planId: number;
+    readonly status: PromoStatus;
+    /** After each write: the promotion's sum and version have changed. */
+    readonly onSaved: () => void;
+}
+
+type Promotion = RecordOf<typeof promotion> & RaRecord<number>;
+type Asked = { readonly actual: Actual | undefined } | { readonly gone: Actual };
+
+/** The actuals of a promotion, what it was planned to cost, and the types that an actual can have. */
+const useActuals = (promo_id: number) => {
+    const list = {
+        filter: { promo_id },
+        sort: { field: 'date', order: 'ASC' as const },
+        pagination: { page: 1, perPage: MOST_ACTUALS },
+    };
+    const actuals = useGetList<Actual & RaRecord<number>>(promoActual.path, list);
+    const allowances = useGetList<RaRecord<number> & { readonly allowance_code: AllowanceCode }>(allowance.path, {
+        ...list,
+        sort: { field: 'id', order: 'ASC' },
+        pagination: { page: 1, perPage: 100 },
+    });
+    const whole = useGetOne<Promotion>(promotion.path, { id: promo_id });
+    const refetch = async (): Promise<void> => {
+        await Promise.all([actuals.refetch(), whole.refetch()]);
+    };
+    const codes = (allowances.data ?? []).map(({ allowance_code: code }) => code);
+    return { actuals: actuals.data, promotion: whole.data, codes, refetch };
+};
+
+/** What was paid for a promotion, with the files that show it, beside what was planned. */
+export const ActualsPanel = ({ promotionId, planId, status, onSaved }: ActualsPanelProps) => {
+    const translate = useTranslate();
+    const { actuals, promotion: whole, codes, refetch } = useActuals(promotionId);
+    const [asked, setAsked] = useState<Asked>();
+    const isOpen = useGranted(promoActual.access.change) && takesActuals(status);
+    if (!actuals || !whole) return <SkeletonLines />;
+
+    const close = () => setAsked(undefined);
+    const done = () => {
+        close();
+        void refetch();
+        onSaved();
+    };
+    const add = isOpen && (
+        <Button variant="outlined" startIcon={<AddIcon />} onClick={() => setAsked({ actual: undefined })}>
+            {translate('tpmActuals.add')}
+        </Button>
+    );
+    const text = translate(takesActuals(status) ? 'tpmActuals.noneText' : 'tpmActuals.early');
+    return (
+        <Box sx={{ display: 'grid', gap: 2 }}>
+            <ActualsSum promotion={whole} />
+            {actuals.length === 0 ? (
+                <EmptyState title={translate('tpmActuals.none')} text={text} action={add} />
+            ) : (
+                <>
+                    {add && <Box>{add}</Box>}
+                    <ActualsTable
+                        actuals={actuals}
+                        isOpen={isOpen}
+                        onEdit={actual => setAsked({ actual })}
+                        onDelete={gone => setAsked({ gone })}
+                    />
+                </>
+            )}
+            {asked && 'actual' in asked && (
+                <ActualDialog {...{ promotionId, planId, codes }} actual={asked.actual} onDone={done} onClose={close} />
+            )}
+            {asked && 'gone' in asked && (
+                <RecordDelete
+                    definition={promoActual}
+                    record={asked.gone}
+                    consequence={translate('tpmActuals.removeText', {
+                        name: choiceText(translate, asked.gone.type),
+                        amount: formatMoney(asked.gone.amount),
+                    })}
+                    onDone={done}
+                    onClose={close}
+                />
+            )}
+        </Box>
+    );
+};

@@ -1,0 +1,154 @@
+import { useMemo } from 'react';
+import { useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import { daysAfter } from '../../../../models/platform/calendar/day';
+import { formatDate, formatDateTime } from '../../../../models/platform/format/format';
+import { varianceOf } from '../../../../models/features/tpm/amounts';
+import {
+    SOON_DAYS,
+    type Dashboard as DashboardAnswer,
+    type ToldPromotion,
+} from '../../../../models/features/tpm/dashboardCalls';
+import { PENDING } from '../../../../models/features/tpm/promotion';
+import type { ListPlace } from '../../../platform/list/address/useListState';
+import { BudgetBar } from '../workbench/BudgetBar';
+import { Figures } from '../workbench/Figures';
+import { money, percent } from '../workbench/figures';
+import { StatusChip } from '../workbench/StatusChip';
+import { Accounts } from './Accounts';
+import { Links, PLANNED } from './links';
+import { Months } from './Months';
+import { OverBudget } from './OverBudget';
+import { Statuses } from './Statuses';
+import { Told } from './PromotionSummaryList';
+
+const AMOUNTS = [
+    ...(['budget', 'planned', 'committed', 'pending', 'actual'] as const),
+    ...(['available', 'available_after_pending'] as const),
+];
+
+/** What all of it comes to. */
+const Totals = ({ of, isInPeriod }: { of: DashboardAnswer; isInPeriod: boolean }) => {
+    const translate = useTranslate();
+    const figures = AMOUNTS.map(name => ({ label: translate(`workbench.amounts.${name}`), value: money(of[name]) }));
+    return (
+        <Card
+            component="section"
+            aria-label={translate('dashboard.totals')}
+            sx={{ p: { xs: 2, sm: 2.5 }, gridColumn: '1 / -1', display: 'grid', gap: 2 }}
+        >
+            <Box sx={{ display: 'grid', gap: 0.75 }}>
+                <BudgetBar of={of} isWide />
+                {of.budget_percent !== null && (
+                    <Box sx={{ typography: 'caption', color: 'text.secondary' }}>
+                        {translate('dashboard.committedShare', { percent: percent(of.budget_percent) })}
+                    </Box>
+                )}
+            </Box>
+            <Figures figures={figures} />
+            {isInPeriod && (
+                <Box sx={{ typography: 'caption', color: 'text.secondary' }}>{translate('dashboard.inPeriod')}</Box>
+            )}
+        </Card>
+    );
+};
+
+/** Actual against planned. */
+const Apart = ({ promotion }: { promotion: ToldPromotion }) => {
+    const { variance, variance_percent } = varianceOf({
+        status: promotion.status,
+        planned_spend: promotion.planned,
+        actual_spend: promotion.actual,
+    });
+    return (
+        <>
+            <Box className={variance > 0 ? 'is-excess' : undefined} sx={{ fontWeight: 600 }}>
+                {variance > 0 && '+'}
+                {money(variance)}
+            </Box>
+            <Box sx={{ color: 'text.secondary', typography: 'caption' }}>
+                {variance > 0 && '+'}
+                {percent(variance_percent)}
+            </Box>
+        </>
+    );
+};
+
+const Dated = ({ promotion, date }: { promotion: ToldPromotion; date: string }) => (
+    <>
+        <Box>{formatDate(date)}</Box>
+        <StatusChip status={promotion.status} />
+    </>
+);
+
+const Waits = ({ promotion }: { promotion: ToldPromotion }) => (
+    <>
+        <Box sx={{ fontWeight: 600 }}>{money(promotion.planned)}</Box>
+        <Box sx={{ color: 'text.secondary', typography: 'caption' }}>
+            {[promotion.submitted_user, formatDateTime(promotion.submitted_date).slice(0, 10)]
+                .filter(Boolean)
+                .join(' · ')}
+        </Box>
+    </>
+);
+
+/** What plans come to: amounts, what is to do, and what has gone otherwise than planned. */
+export const Dashboard = ({ of, at }: { of: DashboardAnswer; at: ListPlace }) => {
+    const translate = useTranslate();
+    const links = useMemo(() => new Links(of), [of]);
+    const last = daysAfter(of.today, SOON_DAYS);
+    const soon = (field: 'performance_start_date' | 'performance_end_date') =>
+        links.promotions({ status: PLANNED, [`${field}_gte`]: of.today, [`${field}_lte`]: last });
+    const none = translate('dashboard.none');
+    return (
+        <Box
+            sx={{
+                display: 'grid',
+                gap: 2,
+                gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+            }}
+        >
+            <Totals of={of} isInPeriod={links.isInPeriod} />
+            <Accounts {...{ of, at, links }} />
+            <Told
+                title={translate('dashboard.waiting')}
+                {...of.waiting}
+                all={links.promotions({ status: PENDING })}
+                about={promotion => <Waits promotion={promotion} />}
+                none={none}
+            />
+            <Box sx={{ display: 'grid', gap: 2, alignContent: 'start', minWidth: 0 }}>
+                <Statuses {...{ of, links }} />
+                <OverBudget of={of.over_budget} />
+            </Box>
+            <Told
+                title={translate('dashboard.starting', { days: SOON_DAYS })}
+                {...of.starting}
+                all={soon('performance_start_date')}
+                about={promotion => <Dated promotion={promotion} date={promotion.performance_start_date} />}
+                none={none}
+            />
+            <Told
+                title={translate('dashboard.ending', { days: SOON_DAYS })}
+                {...of.ending}
+                all={soon('performance_end_date')}
+                about={promotion => <Dated promotion={promotion} date={promotion.performance_end_date} />}
+                none={none}
+            />
+            <Told
+                title={translate('dashboard.largestOver')}
+                promotions={of.over}
+                about={promotion => <Apart promotion={promotion} />}
+                none={none}
+            />
+            <Told
+                title={translate('dashboard.largestUnder')}
+                promotions={of.under}
+                about={promotion => <Apart promotion={promotion} />}
+                none={none}
+            />
+            <Months {...{ of, links }} />
+        </Box>
+    );
+};

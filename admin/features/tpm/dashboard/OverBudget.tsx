@@ -1,0 +1,43 @@
+import { useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import { fromCents, toCents } from '../../../../models/platform/fields/money';
+import { formatInteger } from '../../../../models/platform/format/format';
+import type { Dashboard } from '../../../../models/features/tpm/dashboardCalls';
+import { plan } from '../../../../models/features/tpm/plan';
+import { money } from '../workbench/figures';
+import { Lines } from './Lines';
+import { Section } from './Section';
+
+type Over = Dashboard['over_budget'];
+
+/** By how much, and of which budget. */
+const Excess = ({ of: { budget, committed } }: { of: Over['accounts'][number] }) => {
+    const translate = useTranslate();
+    return (
+        <>
+            <Box className="is-excess">+{money(fromCents(toCents(committed) - toCents(budget)))}</Box>
+            <Box sx={{ color: 'text.secondary', typography: 'caption' }}>
+                {translate('dashboard.ofBudget', { budget: money(budget) })}
+            </Box>
+        </>
+    );
+};
+
+/** Accounts of plans with more committed than they have; not there where there are none. */
+export const OverBudget = ({ of: { count, accounts } }: { of: Over }) => {
+    const translate = useTranslate();
+    if (count === 0) return null;
+    return (
+        <Section title={`${translate('dashboard.overBudget')} (${formatInteger(count)})`}>
+            <Lines
+                lines={accounts.map(line => ({
+                    key: line.plan_account_id,
+                    to: `/${plan.path}/${line.plan_id}/show?account=${line.plan_account_id}`,
+                    name: line.account_name,
+                    about: line.plan_name,
+                    end: <Excess of={line} />,
+                }))}
+            />
+        </Section>
+    );
+};

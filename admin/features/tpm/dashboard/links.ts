@@ -1,0 +1,81 @@
+import { earlierOf, laterOf } from '../../../../models/platform/calendar/day';
+import type { Dashboard } from '../../../../models/features/tpm/dashboardCalls';
+import { APPROVED, COMPLETE, DRAFT, PENDING, promotion } from '../../../../models/features/tpm/promotion';
+import { promoActual } from '../../../../models/features/tpm/promoActual';
+import type { ListFilter } from '../../../platform/list/address/listState';
+import { recordAddress } from '../../../platform/list/address/records';
+
+/** Plan accounts that an address has room for. */
+const MOST_NAMED = 300;
+
+/** What is planned: all but what is cancelled. */
+export const PLANNED = [DRAFT, PENDING, APPROVED, COMPLETE];
+export const COMMITTED = [APPROVED, COMPLETE];
+
+type Filter = Partial<Dashboard['searchCriteria']['filter']>;
+
+const promotions = recordAddress(promotion);
+const actuals = recordAddress(promoActual);
+
+const linkTo = ({ write, read }: ReturnType<typeof recordAddress>, path: string, filter: ListFilter): string =>
+    `/${path}?${write({ ...read(''), filter })}`;
+
+/** The plan accounts that stand for a filter the list of promotions has not. Undefined: they are too many to name. */
+const placesOf = ({ account_id, mine }: Filter, accounts: Dashboard['accounts']): ListFilter | undefined => {
+    if (!account_id && !mine) return {};
+    const ids = accounts.flatMap(account => account.plan_account_ids);
+    return ids.length > 0 && ids.length <= MOST_NAMED ? { plan_account_id: ids } : undefined;
+};
+
+/** The days of `2027-03`; no month is longer. */
+const daysOf = (month: string) => ({ first: `${month}-01`, last: lastOf(month) });
+const lastOf = (month: string): string => {
+    const [year, number] = month.split('-').map(Number) as [number, number];
+    return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10);
+};
+
+/** The ways from a dashboard to the lists behind it: the same filter, the same promotions. */
+export class Links {
+    private readonly filter: Filter;
+
+    constructor(private readonly of: Pick<Dashboard, 'accounts' | 'searchCriteria'>) {
+        this.filter = of.searchCriteria.filter;
+    }
+
+    /** Whether promotions and actuals are those of some days: an actual is not of its promotion's days. */
+    get isInPeriod(): boolean {
+        return Boolean(this.filter.from || this.filter.to);
+    }
+
+    /** @param more instead of, or beside, the dashboard's own filter; undefined: no address can say it */
+    promotions(more: ListFilter): string | undefined {
+        const { plan_id, status, performance_type, from, to } = this.filter;
+        const places = placesOf(this.filter, this.of.accounts);
+        if (!places && !('plan_account_id' in more)) return undefined;
+        return linkTo(promotions, promotion.path, {
+            ...{ plan_id, performance_type, performance_start_date_gte: from, performance_start_date_lte: to },
+            ...places,
+            ...more,
+            ...(status && { status }),
+        });
+    }
+
+    month(month: string, status: readonly number[]): string | undefined {
+        const { first, last } = daysOf(month);
+        return this.promotions({
+            status,
+            performance_start_date_gte: laterOf(first, this.filter.from),
+            performance_start_date_lte: earlierOf(last, this.filter.to),
+        });
+    }
+
+    /** The list of actuals knows their plans and days alone. */
+    actuals(month: string): string | undefined {
+        const { plan_id, from, to, ...others } = this.filter;
+        if (Object.values(others).some(Boolean)) return undefined;
+        const { first, last } = daysOf(month);
+        return linkTo(actuals, promoActual.path, {
+            ...{ plan_id, date_gte: laterOf(first, from), date_lte: earlierOf(last, to) },
+        });
+    }
+}

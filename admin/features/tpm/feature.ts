@@ -1,0 +1,86 @@
+import { createElement } from 'react';
+import ApartmentIcon from '@mui/icons-material/ApartmentOutlined';
+import FactCheckIcon from '@mui/icons-material/FactCheckOutlined';
+import CampaignIcon from '@mui/icons-material/CampaignOutlined';
+import DashboardIcon from '@mui/icons-material/DashboardOutlined';
+import EventNoteIcon from '@mui/icons-material/EventNoteOutlined';
+import PaidIcon from '@mui/icons-material/PaidOutlined';
+import ReceiptIcon from '@mui/icons-material/ReceiptOutlined';
+import StoreIcon from '@mui/icons-material/StorefrontOutlined';
+import UploadFileIcon from '@mui/icons-material/UploadFileOutlined';
+import { dashboard } from '../../../models/features/tpm/dashboardCalls';
+import { promotionQueue } from '../../../models/features/tpm/queueCalls';
+import { plan } from '../../../models/features/tpm/plan';
+import { InputPlace } from '../../platform/fields/InputPlaceholder';
+import { pageWhenNeeded } from '../../layout/pageWhenNeeded';
+import type { Slice } from '../../platform/feature';
+import { whenNeeded } from '../../platform/lazy';
+import { removedOf } from '../../tpm/useRemoved';
+import { planForm, promotionForm, withinPlan } from './workbench/forms';
+import { workbenchAt } from './workbench/links';
+import { ToPlans } from './workbench/ToPlans';
+import { accountTree } from '../../../models/features/tpm/account';
+
+/** The screens of trade promotion management, in the order of its menu. */
+const ICONS = {
+    'services/tpm/dashboard': DashboardIcon,
+    'services/tpm/queue': FactCheckIcon,
+    'services/tpm/plan': EventNoteIcon,
+    'services/tpm/promotion': CampaignIcon,
+    'services/tpm/allowance': PaidIcon,
+    'services/tpm/promoactual': ReceiptIcon,
+    'services/tpm/import/list': UploadFileIcon,
+    'services/tpm/account': StoreIcon,
+    'services/tpm/accounttype': ApartmentIcon,
+} as const;
+
+const ManufacturerInput = whenNeeded(
+    async () => (await import('./workbench/ManufacturerInput')).ManufacturerInput,
+    createElement(InputPlace),
+);
+
+/** Trade promotion management: accounts, plans, promotions. */
+export const tpmSlice: Slice = {
+    menu: { tpm: Object.keys(ICONS) },
+    icons: ICONS,
+    trees: [accountTree],
+    views: {
+        'services/tpm/plan': {
+            detail: pageWhenNeeded(async () => (await import('./workbench/WorkbenchPage')).WorkbenchPage),
+        },
+    },
+    traits: {
+        // Enabled says it.
+        'services/tpm/account': { form: { hides: () => ['status'] } },
+        'services/tpm/plan': {
+            form: planForm,
+            looks: { manufacturer: { Input: ManufacturerInput } },
+            useRemoved: removedOf('plan'),
+        },
+        'services/tpm/planaccount': { form: withinPlan, useRemoved: removedOf('planaccount') },
+        'services/tpm/plangroup': { form: withinPlan, useRemoved: removedOf('plangroup') },
+        'services/tpm/promotion': {
+            form: promotionForm,
+            useRemoved: removedOf('promotion'),
+            opens: ({ plan_id, id }) => workbenchAt(plan_id, id),
+        },
+        'services/tpm/allowance': { opens: ({ plan_id, promo_id }) => workbenchAt(plan_id, promo_id) },
+        'services/tpm/promoactual': { opens: ({ plan_id, promo_id }) => workbenchAt(plan_id, promo_id) },
+    },
+    pages: [
+        { path: 'services/tpm', access: plan.access.view, Screen: ToPlans },
+        {
+            path: 'services/tpm/dashboard',
+            access: dashboard.access,
+            isListed: true,
+            Screen: pageWhenNeeded(async () => (await import('./dashboard/DashboardPage')).DashboardPage),
+        },
+        {
+            path: 'services/tpm/queue',
+            access: promotionQueue.access,
+            isListed: true,
+            Screen: pageWhenNeeded(async () => (await import('./queue/QueuePage')).QueuePage),
+        },
+    ],
+    home: async () => (await import('./home')).homeParts,
+};

@@ -1,0 +1,62 @@
+import { ALLOWANCE_TYPES, type AllowanceCode } from '../../../../../models/features/tpm/allowanceTypes';
+import type { AllowanceField, ProductField } from '../../../../../models/features/tpm/gridRows';
+import { VOLUMES } from '../../../../../models/features/tpm/spend';
+import { isHead, isProduct, type Head, type SheetRow } from '../rows/row';
+import type { Figure, SheetColumn } from '../rows/columns';
+import type { FormName } from './forms';
+
+/** What a cell of the grid is of. */
+export type SheetCell =
+    | { readonly of: 'product'; readonly field: ProductField; readonly form: FormName }
+    | {
+          readonly of: 'allowance';
+          readonly code: AllowanceCode;
+          readonly field: AllowanceField;
+          readonly form: FormName;
+      }
+    | { readonly of: 'cover'; readonly code: AllowanceCode; readonly form: 'cover' }
+    | { readonly of: 'figure'; readonly figure: Figure }
+    | { readonly of: 'spend'; readonly code: AllowanceCode };
+
+const volumeOf = (code: AllowanceCode): AllowanceField | undefined => {
+    const { basis } = ALLOWANCE_TYPES[code];
+    return basis === null ? undefined : VOLUMES[basis];
+};
+
+/** The field of an allowance that a row over the products has, as its type asks for it; undefined: for nothing there. */
+const FIELDS: Readonly<
+    Record<Exclude<Head, 'spend'>, readonly [FormName, (code: AllowanceCode) => AllowanceField | undefined]>
+> = {
+    amount: ['money', () => 'allowance_amount'],
+    volume: ['whole', volumeOf],
+    first: ['date', code => ALLOWANCE_TYPES[code].required[0]],
+    last: ['date', code => ALLOWANCE_TYPES[code].required[1]],
+    adFirst: ['date', code => ALLOWANCE_TYPES[code].optional[0]],
+    adLast: ['date', code => ALLOWANCE_TYPES[code].optional[1]],
+};
+
+const headCell = (head: Head, code: AllowanceCode): SheetCell | undefined => {
+    if (head === 'spend') return { of: 'spend', code };
+    const [form, fieldOf] = FIELDS[head];
+    const field = fieldOf(code);
+    return field && { of: 'allowance', code, field, form };
+};
+
+const productCell = ({ field, form, figure, allowance: code }: SheetColumn): SheetCell | undefined => {
+    if (field && form) return { of: 'product', field, form };
+    if (figure) return { of: 'figure', figure };
+    const isCovering = code !== undefined && ALLOWANCE_TYPES[code].category === 'product';
+    return isCovering ? { of: 'cover', code, form: 'cover' } : undefined;
+};
+
+/** Undefined: there is nothing that a row has in that column. */
+export const cellAt = (row: SheetRow, column: SheetColumn): SheetCell | undefined => {
+    if (isProduct(row)) return productCell(column);
+    return isHead(row) && column.allowance ? headCell(row.head, column.allowance) : undefined;
+};
+
+/** The form in which a cell is typed; undefined: it is not. */
+export const formAt = (row: SheetRow, column: SheetColumn): FormName | undefined => {
+    const cell = cellAt(row, column);
+    return cell && 'form' in cell ? cell.form : undefined;
+};

@@ -1,0 +1,133 @@
+import type { Root } from 'joi';
+import { isSame, type Values } from '../../../../../models/platform/history/difference';
+import { isCalendarDate } from '../../../../../models/platform/fields/date';
+import { messages } from '../../../../../models/platform/messages/ruleMessages';
+import { allowance } from '../../../../../models/features/tpm/allowance';
+import { shapeSchema, typedErrorsOf, validation, type Errors } from '../../../../../models/platform/definition/schema';
+import { allowanceErrors } from '../../../../../models/tpm/allowanceRules';
+import type { PerformanceType } from '../../../../../models/features/tpm/allowanceTypes';
+import { ALLOWANCE_FIELDS, promoBulk, type GridPayload } from '../../../../../models/features/tpm/gridCalls';
+import type { GridAllowance, GridRows } from '../../../../../models/features/tpm/gridRows';
+import { percentReason } from '../../../../../models/features/tpm/percent';
+import { sayRule, sayRules } from '../../../../i18n/said';
+import { coveredBy } from '../rows/covered';
+
+/** A product's id, or an allowance's code. */
+export type RowKey = number | string;
+
+interface CellError {
+    readonly message: string;
+    /** Of the value that it is about: of another one it says nothing. */
+    readonly value: unknown;
+}
+
+export interface GridErrors {
+    readonly cells: ReadonlyMap<string, CellError>;
+    /** What is about no cell. */
+    readonly others: readonly string[];
+}
+
+export const NO_ERRORS: GridErrors = { cells: new Map(), others: [] };
+
+export const keyOf = (row: RowKey, field: string): string => `${String(row)}.${field}`;
+
+/** What is wrong with a cell as it is now. */
+export const errorAt = ({ cells }: GridErrors, row: RowKey, field: string, value: unknown): string | undefined => {
+    const error = cells.get(keyOf(row, field));
+    return error && isSame(error.value, value) ? error.message : undefined;
+};
+
+const PLACE = /^(?<list>products|allowances)\.(?<index>\d+)\.(?<field>\w+)/;
+
+type Sent = Pick<GridPayload, 'products' | 'allowances'>;
+
+const rowAt = (path: string, { products, allowances }: Sent, rows: GridRows) => {
+    const { list, index, field = '' } = PLACE.exec(path)?.groups ?? {};
+    if (list === 'products') {
+        const id = products[Number(index)]?.id;
+        return { field, key: id, row: rows.products.find(row => row.id === id) };
+    }
+    const code = list === 'allowances' ? allowances[Number(index)]?.allowance_code : undefined;
+    return { field, key: code, row: rows.allowances.find(row => row.allowance_code === code) };
+};
+
+/** Errors by the cells that they are about. @param errors by the paths of what was sent */
+export const placedErrors = (errors: Errors, sent: Sent, rows: GridRows): GridErrors => {
+    const cells = new Map<string, CellError>();
+    const others: string[] = [];
+    for (const [path, message] of Object.entries(errors)) {
+        const { key, field, row } = rowAt(path, sent, rows);
+        if (key === undefined || !row) others.push(message);
+        else cells.set(keyOf(key, field), { message, value: (row as unknown as Values)[field] });
+    }
+    return { cells, others };
+};
+
+const DATES = ALLOWANCE_FIELDS.filter(name => allowance.fields[name].kind.name === 'date');
+
+/** Dates that could not be read, as they were typed. */
+const otherDates = (row: object): readonly string[] =>
+    DATES.filter(name => {
+        const value = (row as Values)[name];
+        return typeof value === 'string' && value !== '' && !isCalendarDate(value);
+    });
+
+/** Why texts stand in cells where amounts and dates should, by the paths of what is sent. */
+const typedErrors = ({ allowances }: Sent, rows: GridRows): Errors =>
+    Object.fromEntries(
+        allowances.flatMap((sent, index) => {
+            const { allowance_code: code, allowance_amount: amount } = sent;
+            const percent = percentReason(amount, code, coveredBy(rows, code));
+            const said = [
+                ...(percent ? [['allowance_amount', percent] as const] : []),
+                ...otherDates(sent).map(name => [name, messages.date] as const),
+            ];
+            return said.map(([field, reason]) => [`allowances.${String(index)}.${field}`, sayRule(reason)]);
+        }),
+    );
+
+/** An allowance as rules compare it: without what is no date. */
+const withDates = (row: GridAllowance): GridAllowance => ({
+    ...row,
+    ...Object.fromEntries(otherDates(row).map(name => [name, null])),
+});
+
+/** What the server would say of allowances (allowanceRules.ts), by the paths of what is sent. */
+const ruleErrors = ({ allowances }: Sent, rows: GridRows, performance: PerformanceType): Errors => {
+    const byCode = new Map(rows.allowances.map(row => [row.allowance_code, row]));
+    return Object.fromEntries(
+        allowances.flatMap(({ allowance_code: code }, index) => {
+            const row = byCode.get(code);
+            if (!row) return [];
+            const missing = row.allowance_amount === null ? { allowance_amount: messages.required } : {};
+            const said = {
+                ...allowanceErrors({ ...withDates(row), product_ids: [...row.product_ids] } as never, performance),
+                ...missing,
+            };
+            return Object.entries(sayRules(said)).map(([field, message]) => [
+                `allowances.${String(index)}.${field}`,
+                message,
+            ]);
+        }),
+    );
+};
+
+/**
+ * What is wrong with what would be sent, by the server's own rules.
+ *
+ * @param joi undefined: it does not come, and the server alone says what is wrong with single fields
+ */
+export const checkGrid = (
+    joi: Root | undefined,
+    payload: GridPayload,
+    rows: GridRows,
+    performance: PerformanceType,
+): GridErrors => {
+    const { error } = joi ? shapeSchema(joi, promoBulk.payload).validate(payload, validation) : {};
+    const errors = {
+        ...ruleErrors(payload, rows, performance),
+        ...(error && sayRules(typedErrorsOf(error))),
+        ...typedErrors(payload, rows),
+    };
+    return placedErrors(errors, payload, rows);
+};

@@ -1,0 +1,35 @@
+import type { Field } from '../../../../../models/platform/fields/kind';
+import { allowance } from '../../../../../models/features/tpm/allowance';
+import { ALLOWANCE_FIELDS, PRODUCT_FIELDS } from '../../../../../models/features/tpm/gridCalls';
+import type { GridAllowance, GridProduct, GridRows } from '../../../../../models/features/tpm/gridRows';
+import { promoProduct } from '../../../../../models/tpm/promoProduct';
+
+/** Beyond it no sum could be made; what is too much is told by the rules. */
+const LARGEST = 1e12;
+
+const numbersAmong = (fields: Readonly<Record<string, Field>>, names: readonly string[]): readonly string[] =>
+    names.filter(name => ['money', 'integer'].includes(fields[name]?.kind.name ?? ''));
+
+const PRODUCT_NUMBERS = numbersAmong(promoProduct.fields, PRODUCT_FIELDS);
+const ALLOWANCE_NUMBERS = numbersAmong(allowance.fields, ALLOWANCE_FIELDS);
+
+const isNumber = (value: unknown): boolean => typeof value === 'number' && Math.abs(value) < LARGEST;
+
+/** Fields in which something stands that no figure is made of, as a text that could not be read. */
+const othersIn = (row: object, names: readonly string[]): readonly string[] => {
+    const values = row as Readonly<Record<string, unknown>>;
+    return names.filter(name => (values[name] ?? null) !== null && !isNumber(values[name]));
+};
+
+export const isComputableProduct = (row: GridProduct): boolean => othersIn(row, PRODUCT_NUMBERS).length === 0;
+export const isComputableAllowance = (row: GridAllowance): boolean => othersIn(row, ALLOWANCE_NUMBERS).length === 0;
+
+/** Whether figures can be made of the rows. */
+export const isComputable = ({ products, allowances }: GridRows): boolean =>
+    products.every(isComputableProduct) && allowances.every(isComputableAllowance);
+
+/** A product without what is no number. */
+export const computableProduct = (row: GridProduct): GridProduct => {
+    const others = othersIn(row, PRODUCT_NUMBERS);
+    return others.length === 0 ? row : { ...row, ...Object.fromEntries(others.map(name => [name, null])) };
+};

@@ -1,0 +1,93 @@
+import { ALLOWANCE_TYPES, type AllowanceCode } from '../../../../../models/features/tpm/allowanceTypes';
+import { ALLOWANCE_FIELDS, PRODUCT_FIELDS } from '../../../../../models/features/tpm/gridCalls';
+import type { GridAllowance, GridProduct, GridRows } from '../../../../../models/features/tpm/gridRows';
+import type { promotion } from '../../../../../models/features/tpm/promotion';
+import type { RecordOf } from '../../../../../models/platform/definition/resource';
+
+/** A product before it is a row. */
+export type NewProduct = Partial<Omit<GridProduct, 'id'>> &
+    Pick<GridProduct, 'manufacturer' | 'description' | 'upc_item' | 'upc_case'>;
+
+const nothing = (names: readonly string[]) => Object.fromEntries(names.map(name => [name, null]));
+
+/** By what a product is told apart within a promotion. */
+export const codesOf = ({ upc_item, upc_case }: Pick<GridProduct, 'upc_item' | 'upc_case'>): string =>
+    `${upc_item} ${upc_case}`;
+
+/** What comes of products that are to be added. */
+export interface Added {
+    readonly products: readonly NewProduct[];
+    /** Places among them of those that are there already, or twice among them. */
+    readonly there: readonly number[];
+}
+
+/** Parts products that are new from those that are there already. */
+export const addedTo = (before: readonly GridProduct[], more: readonly NewProduct[]): Added => {
+    const known = new Set(before.map(codesOf));
+    const isNew = more.map(product => !known.has(codesOf(product)) && Boolean(known.add(codesOf(product))));
+    return {
+        products: more.filter((_, at) => isNew[at]),
+        there: isNew.flatMap((is, at) => (is ? [] : [at])),
+    };
+};
+
+/** The rows with more products at their end; one that is there already is left. */
+export const withProducts = (rows: GridRows, added: readonly NewProduct[]): GridRows => {
+    const { products } = addedTo(rows.products, added);
+    if (products.length === 0) return rows;
+    const lowest = Math.min(0, ...rows.products.map(({ id }) => id));
+    const made = products.map(
+        (product, index) => ({ ...nothing(PRODUCT_FIELDS), ...product, id: lowest - 1 - index }) as GridProduct,
+    );
+    return { ...rows, products: [...rows.products, ...made] };
+};
+
+/** A product with other values of its own. */
+export const withProduct = (rows: GridRows, id: number, values: Partial<GridProduct>): GridRows => ({
+    ...rows,
+    products: rows.products.map(row => (row.id === id ? { ...row, ...values } : row)),
+});
+
+/** Without products, also as what allowances cover. */
+export const withoutProducts = (rows: GridRows, ids: ReadonlySet<number>): GridRows => {
+    if (ids.size === 0) return rows;
+    return {
+        products: rows.products.filter(({ id }) => !ids.has(id)),
+        allowances: rows.allowances.map(row =>
+            row.product_ids.some(id => ids.has(id))
+                ? { ...row, product_ids: row.product_ids.filter(id => !ids.has(id)) }
+                : row,
+        ),
+    };
+};
+
+type Days = Pick<RecordOf<typeof promotion>, 'performance_start_date' | 'performance_end_date'>;
+
+/** Its dates start as the promotion's; it covers every product, where it is for products. */
+const newAllowance = (code: AllowanceCode, days: Days, products: readonly GridProduct[]): GridAllowance => {
+    const { required, category } = ALLOWANCE_TYPES[code];
+    const [first, last] = required;
+    return {
+        ...nothing(ALLOWANCE_FIELDS),
+        ...(first && { [first]: days.performance_start_date }),
+        ...(last && { [last]: days.performance_end_date }),
+        allowance_code: code,
+        product_ids: category === 'product' ? products.map(({ id }) => id) : [],
+    } as unknown as GridAllowance;
+};
+
+export const withAllowance = (rows: GridRows, code: AllowanceCode, days: Days): GridRows => ({
+    ...rows,
+    allowances: [...rows.allowances, newAllowance(code, days, rows.products)],
+});
+
+/** An allowance with other values of its own. */
+export const changedAllowance = (rows: GridRows, code: AllowanceCode, values: Partial<GridAllowance>): GridRows => ({
+    ...rows,
+    allowances: rows.allowances.map(row => (row.allowance_code === code ? { ...row, ...values } : row)),
+});
+
+export const withoutAllowances = (rows: GridRows, codes: ReadonlySet<AllowanceCode>): GridRows => ({
+    ...rows,
+    allowances: rows.allowances.filter(({ allowance_code: code }) => !codes.has(code)),
+});

@@ -1,0 +1,49 @@
+import { plan } from '../../../models/features/tpm/plan';
+import { promotion, type PromoStatus } from '../../../models/features/tpm/promotion';
+import { promotionQueue } from '../../../models/features/tpm/queueCalls';
+import { recordAddress } from '../../platform/list/address/records';
+import type { ListFilter } from '../../platform/list/address/listState';
+import type { HomeParts } from '../../platform/feature';
+import { StatusChip } from './workbench/StatusChip';
+import { workbenchAt, workbenchOf } from './workbench/links';
+
+const address = recordAddress(promotion);
+const promotionsAt = (filter: ListFilter): string =>
+    `/${promotion.path}?${address.write({ ...address.read(''), filter })}`;
+
+/** Promotions to approve; what users have submitted themselves, and what came of it. */
+export const homeParts: HomeParts = {
+    figures: [
+        {
+            name: 'promotions',
+            access: promotionQueue.access,
+            words: {
+                ...{ some: 'waiting.promotions', none: 'waiting.nonePromotions' },
+                unknown: 'screens.services/tpm/queue.title',
+            },
+            linkTo: () => '/services/tpm/queue',
+        },
+        {
+            name: 'ownPromotions',
+            access: promotion.access.change,
+            butNot: promotionQueue.access,
+            words: {
+                ...{ some: 'waiting.ownPromotions', none: 'waiting.noneOwnPromotions' },
+                unknown: 'waiting.yourPromotions',
+            },
+            linkTo: promotionsAt,
+        },
+    ],
+    lists: [
+        {
+            name: 'ownPromotions',
+            access: promotion.access.change,
+            title: 'waiting.yourPromotions',
+            none: 'waiting.noPromotions',
+            linkTo: username => promotionsAt({ submitted_user: username }),
+            rowTo: ({ id, within }) => workbenchAt(within, id),
+            State: ({ row: { state } }) => <StatusChip status={Number(state) as PromoStatus} />,
+        },
+    ],
+    openings: { [plan.path]: workbenchOf },
+};

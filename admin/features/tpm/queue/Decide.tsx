@@ -1,0 +1,98 @@
+import { useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { promotionWorkflow } from '../../../../models/features/tpm/promotionWorkflow';
+import { useShortcut } from '../../../platform/layout/useShortcut';
+import { RefusedDialog } from '../../../refusal/RefusedDialog';
+import { StepDialog } from '../../../platform/workflow/StepDialog';
+import { CheckCounts } from '../checks/CheckCounts';
+import { BudgetEffect } from '../workbench/BudgetEffect';
+import { effectsByAccount } from './effects';
+import type { Act, Queued } from '../../../tpm/queue/queued';
+import type { Counts } from './useCounts';
+import type { Deciding } from '../../../tpm/queue/useDecide';
+
+interface DecideButtonsProps {
+    readonly deciding: Deciding;
+    /** Whether it can be done with any of them. */
+    readonly offers: (act: Act) => boolean;
+    /** They stand where keys press them. */
+    readonly hasKeys?: boolean;
+}
+
+/** What can be done with what waits. */
+export const DecideButtons = ({ deciding: { ask }, offers, hasKeys = false }: DecideButtonsProps) => {
+    const translate = useTranslate();
+    const shortcut = useShortcut();
+    const keyed = (key: string) => (hasKeys ? shortcut(key) : {});
+    return (
+        <>
+            {offers('return') && (
+                <Button size="small" color="error" {...keyed('X')} onClick={() => ask('return')}>
+                    {translate('queue.return')}
+                </Button>
+            )}
+            {offers('approve') && (
+                <Button size="small" variant="contained" {...keyed('C')} onClick={() => ask('approve')}>
+                    {translate('queue.approve')}
+                </Button>
+            )}
+        </>
+    );
+};
+
+interface AboutProps {
+    readonly promotions: readonly Queued[];
+    readonly counts: Counts;
+}
+
+/** What approving does to the budgets, and what is to be looked at before. */
+const About = ({ promotions, counts }: AboutProps) => (
+    <>
+        <Box sx={{ maxHeight: 240, overflow: 'auto' }} {...(promotions.length > 1 && { tabIndex: 0 })}>
+            {effectsByAccount(promotions).map(({ id, name, effect }) => (
+                <BudgetEffect key={id} account={name} effect={effect} />
+            ))}
+        </Box>
+        <CheckCounts counts={promotions.flatMap(({ id }) => counts.of(id) ?? [])} />
+    </>
+);
+
+interface DecideDialogsProps extends AboutProps {
+    readonly deciding: Deciding;
+    /** Those that this user may approve: the others are refused. */
+    readonly approved: readonly Queued[];
+    readonly onOpen: (id: number) => void;
+}
+
+/** Asks before it is done, and says what was left as it was. */
+export const DecideDialogs = ({ deciding, promotions, approved, counts, onOpen }: DecideDialogsProps) => {
+    const translate = useTranslate();
+    const { asking, isBusy, progress, error, refused, decide, stop, forgetRefused } = deciding;
+    const isOver = asking === 'approve' && effectsByAccount(approved).some(({ effect }) => effect.over > 0);
+    return (
+        <>
+            {asking && (
+                <StepDialog
+                    words="queue"
+                    name={asking}
+                    step={isOver ? { reason: 'required' } : promotionWorkflow.steps[asking]}
+                    count={promotions.length}
+                    color={asking === 'approve' ? 'primary' : 'error'}
+                    beside={asking === 'approve' && <About promotions={approved} counts={counts} />}
+                    {...{ isBusy, progress, error }}
+                    onConfirm={decide}
+                    onClose={stop}
+                />
+            )}
+            <RefusedDialog
+                title={translate('queue.refused', { smart_count: refused.length })}
+                refused={refused.map(({ promotion: { id, name, account_name, plan_name }, reason }) => ({
+                    ...{ name, reason, detail: `${account_name} · ${plan_name}` },
+                    open: { label: translate('queue.open', { name }), onOpen: () => onOpen(id) },
+                }))}
+                onClose={forgetRefused}
+            />
+        </>
+    );
+};

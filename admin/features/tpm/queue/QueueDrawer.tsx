@@ -1,0 +1,98 @@
+import { useTranslate } from 'react-admin';
+import Typography from '@mui/material/Typography';
+import { promotionQueue } from '../../../../models/features/tpm/queueCalls';
+import { doerOf } from '../../../platform/data/access';
+import { useSession } from '../../../platform/data/session';
+import { useCall } from '../../../platform/data/useCall';
+import type { Around } from '../../../platform/layout/around';
+import { DetailDrawer } from '../../../platform/layout/DetailDrawer';
+import { DrawerFoot } from '../../../platform/layout/DrawerFoot';
+import { EmptyState } from '../../../platform/layout/EmptyState';
+import { ChecksPanel } from '../checks/ChecksPanel';
+import { useChecks } from '../checks/useChecks';
+import { DecideButtons, DecideDialogs } from './Decide';
+import { isOffered, type Queued } from '../../../tpm/queue/queued';
+import { QueueFacts } from './QueueFacts';
+import type { Counts } from './useCounts';
+import { useDecide } from '../../../tpm/queue/useDecide';
+
+const WIDTH = 640;
+
+interface DetailProps {
+    readonly promotion: Queued;
+    readonly onDecided: (done: number) => void;
+    readonly onOpen: (id: number) => void;
+}
+
+const Detail = ({ promotion, onDecided, onOpen }: DetailProps) => {
+    const translate = useTranslate();
+    const by = doerOf(useSession());
+    const checking = useChecks(promotion.id);
+    const counts: Counts = {
+        isLoading: false,
+        of: id => checking.checks?.map(({ code }) => ({ id, code, count: 1 })),
+    };
+    const deciding = useDecide([promotion], onDecided);
+    return (
+        <>
+            <QueueFacts promotion={promotion} />
+            <Typography variant="h3" sx={{ mb: 1 }}>
+                {translate('queue.columns.checks')}
+            </Typography>
+            <ChecksPanel {...checking} />
+            <DrawerFoot>
+                <DecideButtons deciding={deciding} offers={act => isOffered(act, promotion, by)} hasKeys />
+            </DrawerFoot>
+            <DecideDialogs {...{ deciding, counts, onOpen }} promotions={[promotion]} approved={[promotion]} />
+        </>
+    );
+};
+
+interface QueueDrawerProps {
+    readonly id: number | null;
+    readonly around: Around;
+    /** It does not wait any more. */
+    readonly onDecided: () => void;
+    /** It was left as it is. */
+    readonly onRefused: () => void;
+    readonly onOpen: (id: number) => void;
+    readonly onClose: () => void;
+}
+
+/** One promotion that waits, beside the list; its address is `?promotion=12`. */
+export const QueueDrawer = ({ id, around, onDecided, onRefused, onOpen, onClose }: QueueDrawerProps) => {
+    const translate = useTranslate();
+    const { data, error, isLoading, reload } = useCall(id === null ? undefined : promotionQueue, {
+        searchCriteria: { filter: { id } },
+        pageCriteria: { pageNumber: 1, pageSize: 1 },
+    });
+    const refused = () => {
+        reload();
+        onRefused();
+    };
+    const promotion = data?.list.find(each => each.id === id);
+    return (
+        <DetailDrawer
+            record={id}
+            label={promotion?.name ?? translate('queue.one')}
+            closeLabel={translate('queue.close')}
+            width={WIDTH}
+            around={around}
+            error={error}
+            onRetry={reload}
+            isLoading={!promotion && isLoading}
+            onClose={onClose}
+        >
+            {promotion && (
+                <Detail
+                    key={promotion.id}
+                    {...{ promotion, onOpen }}
+                    onDecided={done => (done > 0 ? onDecided() : refused())}
+                />
+            )}
+            {!promotion && !isLoading && error === undefined && (
+                <EmptyState title={translate('queue.decidedTitle')} text={translate('queue.decidedText')} />
+            )}
+        </DetailDrawer>
+    );
+};

@@ -1,0 +1,106 @@
+import { useMemo, useState } from 'react';
+import { useTranslate, type Identifier } from 'react-admin';
+import { promotionQueue } from '../../../../models/features/tpm/queueCalls';
+import { doerOf } from '../../../platform/data/access';
+import { useSession } from '../../../platform/data/session';
+import { aroundOf, goOn } from '../../../platform/layout/around';
+import { EmptyState } from '../../../platform/layout/EmptyState';
+import { PageHeader } from '../../../platform/layout/PageHeader';
+import { LinksOpen } from '../../../platform/list/address/OpenLink';
+import { hasFilter } from '../../../platform/list/address/listState';
+import { useOpened } from '../../../platform/list/address/useOpened';
+import { List } from '../../../platform/list/List';
+import { NoHits } from '../../../list/results/NoHits';
+import type { Selection } from '../../../platform/list/selection/selection';
+import { useCounted } from '../../../platform/list/toolbar/useCounted';
+import { useCriteriaList } from '../../../list/useCriteriaList';
+import { queueAddress } from './address';
+import { DecideButtons, DecideDialogs } from './Decide';
+import { effectsOf } from './effects';
+import { queueListOf } from './list';
+import { ACTS, isOffered, type Queued } from '../../../tpm/queue/queued';
+import { QueueCard } from './QueueCard';
+import { QueueContext } from '../../../tpm/queue/QueueContext';
+import { QueueDrawer } from './QueueDrawer';
+import { useCounts } from './useCounts';
+import { useDecide } from '../../../tpm/queue/useDecide';
+
+const NONE: readonly Queued[] = [];
+
+/** What is selected, as far as it is on the page, and what can be done with it. */
+const useSelection = (listed: readonly Queued[], onDone: () => void) => {
+    const translate = useTranslate();
+    const by = doerOf(useSession());
+    const [ids, set] = useState<readonly Identifier[]>([]);
+    const promotions = useMemo(() => listed.filter(({ id }) => ids.includes(id)), [listed, ids]);
+    const deciding = useDecide(promotions, onDone);
+    const approved = promotions.filter(each => isOffered('approve', each, by));
+    const selection: Selection<Queued> = {
+        ids: promotions.map(({ id }) => id),
+        set,
+        isOffered: each => ACTS.some(act => isOffered(act, each, by)),
+        nameOf: ({ name }) => translate('queue.select', { name }),
+        pageName: translate('queue.selectAll'),
+        label: translate('queue.selected', { smart_count: promotions.length }),
+        actions: (
+            <DecideButtons deciding={deciding} offers={act => promotions.some(each => isOffered(act, each, by))} />
+        ),
+    };
+    return { selection, deciding, promotions, approved };
+};
+
+/** Promotions that wait for approval: one or many are approved or given back (domain.md section 8). */
+export const QueuePage = () => {
+    const translate = useTranslate();
+    const counted = useCounted();
+    const { at, found } = useCriteriaList(promotionQueue, queueAddress);
+    const { place, go } = at;
+    const { linkTo, open, close } = useOpened(queueAddress);
+    const listed = found.records ?? NONE;
+    const { selection, deciding, promotions, approved } = useSelection(listed, found.reload);
+    const counts = useCounts(listed);
+    const chosen = new Set(approved.map(({ id }) => id));
+    const effects = effectsOf(listed, ({ id }) => chosen.has(id));
+    const around = aroundOf(listed, place.open, open);
+    const decided = () => {
+        goOn(around, close);
+        found.reload();
+    };
+    return (
+        <LinksOpen value={linkTo}>
+            <QueueContext value={{ effects, counts }}>
+                <PageHeader
+                    title={translate('screens.services/tpm/queue.title')}
+                    about={translate('screens.services/tpm/queue.about')}
+                />
+                <List
+                    of={queueListOf}
+                    place={at}
+                    {...{ found, selection }}
+                    label={translate('queue.table')}
+                    search={{ label: translate('queue.box') }}
+                    takesFocus
+                    status={counted('queue.count', found.total)}
+                    card={promotion => <QueueCard promotion={promotion} />}
+                    onOpen={({ id }) => open(id)}
+                    empty={
+                        hasFilter(place.filter) ? (
+                            <NoHits onClear={() => go({ filter: {} })} />
+                        ) : (
+                            <EmptyState title={translate('queue.none')} text={translate('queue.noneText')} />
+                        )
+                    }
+                />
+                <DecideDialogs {...{ deciding, promotions, approved, counts }} onOpen={open} />
+                <QueueDrawer
+                    id={place.open}
+                    around={around}
+                    onDecided={decided}
+                    onRefused={found.reload}
+                    onOpen={open}
+                    onClose={close}
+                />
+            </QueueContext>
+        </LinksOpen>
+    );
+};

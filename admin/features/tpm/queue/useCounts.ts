@@ -1,0 +1,19 @@
+import { promotionCheckCounts, type CheckCount } from '../../../../models/features/tpm/checkCalls';
+import { useCall } from '../../../platform/data/useCall';
+import type { Queued } from '../../../tpm/queue/queued';
+
+/** How much is to be looked at of each promotion of a page. */
+export interface Counts {
+    readonly isLoading: boolean;
+    /** Undefined: it is not known. */
+    readonly of: (id: number) => readonly CheckCount[] | undefined;
+}
+
+/** Counted anew with every page: what is decided takes from what is left for the others. */
+export const useCounts = (listed: readonly Queued[]): Counts => {
+    const ids = listed.map(({ id }) => id);
+    const { data, error, isLoading } = useCall(ids.length > 0 ? promotionCheckCounts : undefined, { ids });
+    // The last answer is that of another page.
+    const counts = isLoading || error !== undefined ? undefined : data;
+    return { isLoading, of: id => counts?.filter(each => each.id === id) };
+};

@@ -1,0 +1,17 @@
+import { useTranslate } from 'react-admin';
+import { formatInteger } from '../../../models/platform/format/format';
+import { REMOVED, type RemovedCounts } from '../../../models/features/tpm/removalCalls';
+import { useLocale } from '../../platform/i18n/locale';
+
+/** Returns what says how many accounts, groups, promotions, products and allowances go along; undefined for none. */
+export const useRemovedText = (): ((counts: RemovedCounts) => string | undefined) => {
+    const translate = useTranslate();
+    const lists = new Intl.ListFormat(useLocale());
+    return counts => {
+        const parts = REMOVED.filter(name => counts[name] > 0).map(name =>
+            translate(`workbench.${name}`, { smart_count: counts[name], count: formatInteger(counts[name]) }),
+        );
+        if (parts.length === 0) return undefined;
+        return translate('workbench.goesToo', { parts: lists.format(parts) });
+    };
+};

@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useParams } from 'react-admin';
+import { plan } from '../../../../models/features/tpm/plan';
+import { useNoteOpened } from '../../home/useNoteOpened';
+import { ErrorBanner } from '../../../platform/layout/ErrorBanner';
+import { PageSkeleton } from '../../../platform/layout/PageSkeleton';
+import { messageOf } from '../../../platform/data/ServiceError';
+import { ListError } from '../../../platform/list/results/ListError';
+import { isMissing, useUnread } from '../../../platform/routing/useMissing';
+import { usePlanSummary } from './usePlanSummary';
+import { Workbench } from './Workbench';
+
+const Body = ({ id }: { id: number }) => {
+    const { summary, error, retry, reload } = usePlanSummary(id);
+    useNoteOpened(plan.path, summary && id);
+    const leave = useUnread(`/${plan.path}`);
+    const isGone = isMissing(error);
+    useEffect(() => {
+        if (isGone) leave(error);
+    }, [isGone, error, leave]);
+    if (isGone) return null;
+    if (!summary) return error ? <ListError error={error} onRetry={retry} /> : <PageSkeleton />;
+    return (
+        <>
+            {/* What is shown stays; it may not be the latest. */}
+            {error && <ErrorBanner message={messageOf(error)} onRetry={retry} />}
+            <Workbench {...{ summary, reload }} />
+        </>
+    );
+};
+
+/** A plan's workbench (`plan/detail/{id}`, specification section 2; experience.md). */
+export const WorkbenchPage = () => {
+    const id = Number(useParams().id);
+    // Another plan is another screen: nothing that was chosen or opened goes along.
+    return <Body key={id} id={id} />;
+};

@@ -1,0 +1,27 @@
+import { createContext, useContext } from 'react';
+import type { IndexedTree } from '../../../../models/platform/tree/indexedTree';
+import type { Asking, useRights } from '../../../tpm/workbench/asking';
+import type { WorkbenchNode } from './nodes';
+import type { usePlace } from './usePlanLocation';
+
+/** What every part of a plan's workbench works with. */
+export interface Workbench extends ReturnType<typeof useRights> {
+    readonly planId: number;
+    readonly tree: IndexedTree<WorkbenchNode>;
+    readonly ask: (asking: Asking) => void;
+    readonly select: (line: number) => void;
+    /** Props of a link to a line. */
+    readonly linkTo: ReturnType<typeof usePlace>['linkTo'];
+    /** Back to the tree; undefined where it stands beside. */
+    readonly onBack: (() => void) | undefined;
+    /** After a write: resolves once all that is shown is read again. */
+    readonly reload: () => Promise<unknown>;
+}
+
+export const WorkbenchContext = createContext<Workbench | null>(null);
+
+export const useWorkbench = (): Workbench => {
+    const workbench = useContext(WorkbenchContext);
+    if (!workbench) throw new Error('Parts of the workbench stand within it.');
+    return workbench;
+};

@@ -1,0 +1,76 @@
+import { useNavigate } from 'react-admin';
+import { plan } from '../../../../../models/features/tpm/plan';
+import { siblingsOf } from '../../../../../models/platform/tree/indexedTree';
+import { EditDialog } from '../../../../platform/form/EditDialog';
+import { DEFINITIONS, type Asking, type Made } from '../../../../tpm/workbench/asking';
+import { useWorkbench } from '../context';
+import { focusSheet } from '../../../../tpm/workbench/focusSheet';
+import type { WorkbenchNode } from '../nodes';
+import { AddDialog } from './AddDialog';
+import { CloneDialog } from './CloneDialog';
+import { RemoveDialog } from './RemoveDialog';
+
+interface DialogsProps {
+    readonly asking: Asking;
+    readonly onClose: () => void;
+}
+
+/** Where one is once a record is gone: at the one after it, before it, or above it. */
+const useAfterRemoval = () => {
+    const { tree, select, reload } = useWorkbench();
+    const navigate = useNavigate();
+    return async ({ id, level }: WorkbenchNode) => {
+        if (level === 'plan') {
+            navigate(`/${plan.path}`);
+            return;
+        }
+        const siblings = siblingsOf(tree, id);
+        const at = siblings.findIndex(sibling => sibling.id === id);
+        const beside = siblings[at + 1] ?? siblings[at - 1] ?? tree.places.get(id)?.parent;
+        if (beside) select(beside.id);
+        await reload();
+    };
+};
+
+/** What is asked over the workbench. */
+export const Dialogs = ({ asking, onClose }: DialogsProps) => {
+    const { select, reload } = useWorkbench();
+    const afterRemoval = useAfterRemoval();
+    const made = async (line: number, level: Made) => {
+        onClose();
+        await reload();
+        select(line);
+        // What one goes on with: its products and allowances.
+        if (level === 'promotion') focusSheet();
+    };
+    const again = () => {
+        onClose();
+        void reload();
+    };
+    if (asking.act === 'add')
+        return <AddDialog adding={asking} onDone={line => void made(line, asking.level)} onClose={onClose} />;
+    const { act, node } = asking;
+    if (act === 'edit')
+        return (
+            <EditDialog
+                definition={DEFINITIONS[node.level]}
+                id={node.record.id}
+                onDone={again}
+                onGone={again}
+                onClose={onClose}
+            />
+        );
+    if (act === 'clone')
+        return (
+            <CloneDialog
+                node={node as WorkbenchNode & { level: Made }}
+                onDone={line => void made(line, node.level as Made)}
+                onClose={onClose}
+            />
+        );
+    const removed = () => {
+        onClose();
+        void afterRemoval(node);
+    };
+    return <RemoveDialog node={node} onDone={removed} onClose={onClose} />;
+};

@@ -1,0 +1,49 @@
+import { useTranslate } from 'react-admin';
+import { tpmMessages } from '../../../../../models/features/tpm/messages';
+import type { RemovedCounts } from '../../../../../models/features/tpm/removalCalls';
+import { sayRule } from '../../../../i18n/said';
+import { RecordDelete } from '../../../../platform/dialogs/RecordDelete';
+import { useRemovedText } from '../../removedText';
+import { DEFINITIONS, isSubmitted } from '../../../../tpm/workbench/asking';
+import { nameOf, promotionsOf, type WorkbenchNode } from '../nodes';
+
+interface RemoveDialogProps {
+    readonly node: WorkbenchNode;
+    readonly onDone: () => void;
+    readonly onClose: () => void;
+}
+
+/** How much goes with a record. */
+const countsOf = (node: WorkbenchNode): RemovedCounts => {
+    const groups = node.level === 'plan' ? node.children.flatMap(({ children }) => children) : node.children;
+    const promotions = promotionsOf(node);
+    const sum = (count: 'product_count' | 'allowance_count') =>
+        promotions.reduce((total, promotion) => total + promotion[count], 0);
+    return {
+        accounts: node.level === 'plan' ? node.children.length : 0,
+        groups: node.level === 'plan' || node.level === 'account' ? groups.length : 0,
+        promotions: node.level === 'promotion' ? 0 : promotions.length,
+        products: sum('product_count'),
+        allowances: sum('allowance_count'),
+    };
+};
+
+const useConsequence = (node: WorkbenchNode) => {
+    const translate = useTranslate();
+    const textOf = useRemovedText();
+    const submitted = promotionsOf(node).filter(isSubmitted).length;
+    if (submitted > 0) return { isRefused: true, consequence: sayRule(tpmMessages.below({ count: submitted })) };
+    const parts = [textOf(countsOf(node)), translate('record.deleteText')];
+    return { isRefused: false, consequence: parts.filter(Boolean).join(' ') };
+};
+
+/** Asks before something of a plan goes, and says how much goes with it. */
+export const RemoveDialog = ({ node, ...ends }: RemoveDialogProps) => (
+    <RecordDelete
+        {...ends}
+        {...useConsequence(node)}
+        definition={DEFINITIONS[node.level]}
+        record={node.record}
+        name={nameOf(node)}
+    />
+);

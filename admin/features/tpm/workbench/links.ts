@@ -1,0 +1,10 @@
+import { plan } from '../../../../models/features/tpm/plan';
+
+/** The workbench of a plan. */
+export const workbenchOf = (planId: unknown): string => `/${plan.path}/${String(planId)}/show`;
+
+/** The workbench of a plan, at a promotion of it. */
+export const workbenchAt = (planId: unknown, promotionId: unknown) => ({
+    pathname: workbenchOf(planId),
+    search: `?promotion=${String(promotionId)}`,
+});

@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import BackIcon from '@mui/icons-material/ArrowBack';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Typography from '@mui/material/Typography';
+import { useNames } from '../../../../platform/record/useNames';
+import { DEFINITIONS } from '../../../../tpm/workbench/asking';
+import { useWorkbench } from '../context';
+import { nameOf, type WorkbenchNode } from '../nodes';
+import { PanelActions } from './PanelActions';
+
+/** Where the focus goes when a panel opens in place of the tree. */
+export const PANEL_HEADING = 'workbench-heading';
+
+interface PanelProps {
+    readonly node: WorkbenchNode;
+    /** Beside the name. */
+    readonly beside?: ReactNode;
+    /** Below it. */
+    readonly about?: ReactNode;
+    readonly children: ReactNode;
+}
+
+/** The way back to the tree, where that is not beside. */
+const WayBack = () => {
+    const translate = useTranslate();
+    const { onBack } = useWorkbench();
+    if (!onBack) return null;
+    return (
+        <Button startIcon={<BackIcon />} onClick={onBack} sx={{ mb: 1 }}>
+            {translate('workbench.back')}
+        </Button>
+    );
+};
+
+/** What is chosen: what it is, what can be done with it, and what is known of it. */
+export const Panel = ({ node, beside, about, children }: PanelProps) => {
+    const { one } = useNames(DEFINITIONS[node.level]);
+    const name = nameOf(node);
+    return (
+        <Box component="section" aria-label={name} sx={{ minWidth: 0 }}>
+            <WayBack />
+            <Card sx={{ p: { xs: 2, sm: 2.5 }, mb: 2 }}>
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'flex-start' }}>
+                    <Box sx={{ flex: '1 1 240px', minWidth: 0 }}>
+                        <Typography variant="overline" color="text.secondary">
+                            {one}
+                        </Typography>
+                        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+                            <Typography
+                                id={PANEL_HEADING}
+                                tabIndex={-1}
+                                variant="h2"
+                                sx={{ overflowWrap: 'anywhere', outline: 'none' }}
+                            >
+                                {name}
+                            </Typography>
+                            {beside}
+                        </Box>
+                        {about}
+                    </Box>
+                    <PanelActions node={node} />
+                </Box>
+            </Card>
+            {children}
+        </Box>
+    );
+};

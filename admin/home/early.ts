@@ -1,4 +1,0 @@
-import { homeAnswer } from './needs/answer';
-
-/** Asked for while the code of the screens is still on its way. */
-void homeAnswer.readAhead();

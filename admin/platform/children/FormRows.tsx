@@ -1,0 +1,24 @@
+import Box from '@mui/material/Box';
+import Skeleton from '@mui/material/Skeleton';
+import type { RowsPart } from '../../../models/part';
+import { whenNeeded } from '../lazy';
+import { RowsShown } from './RowsShown';
+
+/** Few forms have any. */
+const RowsInput = whenNeeded(
+    async () => (await import('./RowsInput')).RowsInput,
+    <Skeleton variant="rounded" height={160} />,
+);
+
+interface FormRowsProps {
+    readonly part: RowsPart;
+    /** They are not this user's to change, or nobody's. */
+    readonly isFixed: boolean;
+}
+
+/** The rows of a record, below the fields of its form. */
+export const FormRows = ({ part, isFixed }: FormRowsProps) => (
+    <Box component="section" sx={{ gridColumn: '1 / -1', minWidth: 0, pt: 2.5, borderTop: 1, borderColor: 'divider' }}>
+        {isFixed ? <RowsShown part={part} /> : <RowsInput part={part} />}
+    </Box>
+);

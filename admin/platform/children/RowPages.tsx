@@ -1,0 +1,23 @@
+import { useState } from 'react';
+import Box from '@mui/material/Box';
+import { Pager } from '../list/results/Pager';
+
+/** Rows that are drawn at once: each may be as many inputs as it has fields. */
+const PER_PAGE = 25;
+
+/** A page at a time of many rows. */
+export const useRowPages = (total: number) => {
+    const [asked, setPage] = useState(1);
+    const page = Math.max(1, Math.min(asked, Math.ceil(total / PER_PAGE)));
+    return {
+        /** The first that is shown, and the one after the last. */
+        from: (page - 1) * PER_PAGE,
+        to: Math.min(page * PER_PAGE, total),
+        show: (index: number) => setPage(Math.floor(index / PER_PAGE) + 1),
+        pager: total > PER_PAGE && (
+            <Box sx={{ mx: -2 }}>
+                <Pager total={total} page={page} perPage={PER_PAGE} onPage={setPage} />
+            </Box>
+        ),
+    };
+};

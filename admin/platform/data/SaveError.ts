@@ -1,0 +1,34 @@
+import type { Definition } from '../../../models/platform/definition/resource';
+import { formErrors, type FormErrors } from './formErrors';
+import { isUnheard, type ServiceError } from './ServiceError';
+
+/** Where a form has what an error is about; undefined: not among rows. */
+export type PlaceOf = (path: string) => string | undefined;
+
+/** A refused write, with `body.errors` as react-admin hands them to the form. */
+export class SaveError extends Error {
+    override readonly name = 'SaveError';
+    readonly status: number;
+    readonly body: { readonly errors: FormErrors };
+    /** The record as it is saved, when somebody else saved it meanwhile. */
+    readonly saved: unknown;
+
+    /** @param placeOf where the form has what an error is about */
+    constructor(error: ServiceError, { allFields }: Pick<Definition, 'allFields'>, placeOf?: PlaceOf) {
+        super(error.message, { cause: error });
+        const isOwn = (field: string) => Object.hasOwn(allFields, field) && !allFields[field]?.options.readOnly;
+        const placed = (field: string) => placeOf?.(field) ?? (isOwn(field) ? field : undefined);
+        this.status = error.status;
+        const { message } = error;
+        this.body = {
+            errors: isUnheard(error)
+                ? { root: { serverError: message, unanswered: message } }
+                : formErrors(error.errors, placed, message),
+        };
+        this.saved = error.data;
+    }
+
+    get isConflict(): boolean {
+        return this.status === 409 && typeof this.saved === 'object' && this.saved !== null;
+    }
+}

@@ -1,0 +1,87 @@
+import type { Call, PayloadOf } from '../../../models/platform/calls/call';
+import type { ExportFormat } from '../../../models/platform/view/criteria';
+import { urlOf } from './callApi';
+import { reportFailure } from './failures';
+import { envelopeOf } from './http';
+import { untilAnswered } from './outage';
+import { whileProcessing } from './processing';
+import { isAbort, ServiceError, unanswered } from './ServiceError';
+import { whileSignedIn } from './sessionEnd';
+
+const NAMED = /filename="([^"]+)"/;
+
+/** What a file is asked for with; without a payload it is read as a page is. */
+export interface FileRequest {
+    readonly url: string;
+    readonly payload?: unknown;
+}
+
+/** The request of a hand-made call. */
+export const fileOfCall = <C extends Call>(call: C, payload: PayloadOf<C>): FileRequest => ({
+    url: urlOf(call),
+    payload,
+});
+
+/** Everything that a criteria call finds, in its order: the request of the export that goes with it. */
+export const fileOfFound = (call: Call, criteria: object, format: ExportFormat): FileRequest => {
+    const { pageCriteria: _page, ...selection } = criteria as Readonly<Record<string, unknown>>;
+    return { url: urlOf(call), payload: { ...selection, format } };
+};
+
+const ask = ({ url, payload }: FileRequest, signal: AbortSignal): Promise<Response> =>
+    fetch(url, {
+        credentials: 'same-origin',
+        signal,
+        ...(payload !== undefined && {
+            method: 'POST',
+            headers: { 'Content-Type': 'application/json' },
+            body: JSON.stringify(payload),
+        }),
+    });
+
+/** Lets the browser keep a file as it keeps any download. */
+const keep = (content: Blob, name: string): void => {
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(content);
+    link.download = name;
+    link.click();
+    // Safari reads it a moment later.
+    setTimeout(() => URL.revokeObjectURL(link.href), 60_000);
+};
+
+const fileOf = async (response: Response): Promise<Blob> => {
+    if (response.ok) return response.blob();
+    throw ServiceError.of(response.status, envelopeOf(await response.text()));
+};
+
+interface Download {
+    readonly content: Blob;
+    readonly name: string;
+}
+
+/** A file, read to its end: it can be cut off in its middle too. */
+const receive = async (request: FileRequest, signal: AbortSignal): Promise<Download> => {
+    try {
+        const response = await ask(request, signal);
+        const name = NAMED.exec(response.headers.get('content-disposition') ?? '')?.[1] ?? 'export';
+        return { content: await fileOf(response), name };
+    } catch (error) {
+        throw isAbort(error) || error instanceof ServiceError ? error : unanswered(error);
+    }
+};
+
+/**
+ * Saves a file. It changes nothing, so that it is asked for again while there is no answer.
+ *
+ * @throws ServiceError; an AbortError when it was given up
+ */
+export const downloadFile = async (request: FileRequest, signal: AbortSignal): Promise<void> => {
+    try {
+        const attempt = () => whileProcessing(() => receive(request, signal));
+        const { content, name } = await whileSignedIn(() => untilAnswered(attempt, { signal }), signal);
+        keep(content, name);
+    } catch (error) {
+        if (error instanceof ServiceError) reportFailure(error);
+        throw error;
+    }
+};

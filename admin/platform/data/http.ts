@@ -1,0 +1,117 @@
+import type { Envelope } from '../../../models/platform/calls/envelope';
+import { noteAnswer, noteNoAnswer } from './connection';
+import { noteCall } from './lastCalls';
+import { keepLastError } from './lastError';
+import { log } from './log';
+import { reportFailure } from './failures';
+import { isOutage, retryReadings, untilAnswered } from './outage';
+import { whileProcessing } from './processing';
+import { isAbort, ServiceError, unanswered } from './ServiceError';
+import { whileSignedIn } from './sessionEnd';
+
+export const API = '/iss/api';
+
+export interface HttpOptions {
+    readonly method?: string;
+    /** Sent as JSON. */
+    readonly payload?: unknown;
+    readonly signal?: AbortSignal | undefined;
+    /** Changes nothing, so that it is asked again while there is no answer; by default what is a GET. */
+    readonly isReading?: boolean;
+    /** Runs by itself in the background: it does not show as processing. */
+    readonly quiet?: boolean;
+    /** The caller shows every failure itself: none leads to the login or no-access screen, and the call is made once. */
+    readonly contained?: boolean;
+}
+
+export interface HttpAnswer<Data> {
+    readonly status: number;
+    readonly headers: Headers;
+    readonly data: Data;
+}
+
+/** An answer, read to its end: it can be cut off in its middle too. */
+const transport = async (url: string, { method = 'GET', payload, signal }: HttpOptions) => {
+    const headers = new Headers({ Accept: 'application/json' });
+    if (payload !== undefined) headers.set('Content-Type', 'application/json');
+    const began = performance.now();
+    const note = (status: number, size: number) =>
+        noteCall({ method, path: url.split('?')[0] ?? '', status, size, duration: performance.now() - began });
+    try {
+        const response = await fetch(url, {
+            method,
+            headers,
+            credentials: 'same-origin',
+            body: payload === undefined ? null : JSON.stringify(payload),
+            signal: signal ?? null,
+        });
+        const text = await response.text();
+        note(response.status, text.length);
+        return { response, text };
+    } catch (error) {
+        note(0, 0);
+        throw isAbort(error) ? error : unanswered(error);
+    }
+};
+
+/** An answer that is not the envelope comes from something between us and the server. */
+export const envelopeOf = (text: string): Envelope => {
+    try {
+        const envelope = JSON.parse(text) as Partial<Envelope> | null;
+        return { status: 0, data: null, errors: null, ...envelope };
+    } catch {
+        return { status: 0, data: null, errors: null };
+    }
+};
+
+const call = async <Data>(url: string, options: HttpOptions): Promise<HttpAnswer<Data>> => {
+    const { response, text } = await transport(url, options);
+    const envelope = envelopeOf(text);
+    if (!response.ok) throw ServiceError.of(response.status, envelope);
+    const { data } = envelope;
+    return { status: response.status, headers: response.headers, data: data as Data };
+};
+
+const noteFailure = (error: ServiceError, url: string, { method = 'GET', quiet }: HttpOptions): void => {
+    log.warn(method, url, error.status, error.errors);
+    if (isOutage(error)) noteNoAnswer();
+    else noteAnswer();
+    // Specification section 8: the error screen shows it. What runs by itself does not hide what a person did.
+    if (error.status === 0 && !quiet) keepLastError(error.message);
+};
+
+const attempt = async <Data>(url: string, options: HttpOptions): Promise<HttpAnswer<Data>> => {
+    try {
+        const answer = await (options.quiet
+            ? call<Data>(url, options)
+            : whileProcessing(() => call<Data>(url, options)));
+        noteAnswer();
+        retryReadings();
+        return answer;
+    } catch (error) {
+        if (error instanceof ServiceError) noteFailure(error, url, options);
+        throw error;
+    }
+};
+
+const isAskedAgain = ({ isReading, method = 'GET', contained = false }: HttpOptions): boolean =>
+    (isReading ?? method === 'GET') && !contained;
+
+/**
+ * The one way to the server, but for files. A reading is asked again for as long as there is no answer; what a session
+ * that ended refuses, when its user has signed in over what is unsaved.
+ *
+ * @param url with the API's base
+ * @throws ServiceError
+ */
+export const http = async <Data>(url: string, options: HttpOptions = {}): Promise<HttpAnswer<Data>> => {
+    const once = () => attempt<Data>(url, options);
+    const { signal } = options;
+    const answered = () => (isAskedAgain(options) ? untilAnswered(once, { signal }) : once());
+    try {
+        return await (options.contained ? answered() : whileSignedIn(answered, signal));
+    } catch (error) {
+        if (error instanceof ServiceError && !options.contained) reportFailure(error);
+        throw error;
+    }
+};

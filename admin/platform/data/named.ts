@@ -1,0 +1,62 @@
+import type { DataProvider, GetListParams, RaRecord } from 'react-admin';
+import { nameKey, represent, representedReferences } from '../../../models/represent';
+import type { Definition } from '../../../models/platform/definition/resource';
+import { definitionOf } from '../../../models/resources';
+
+/** Records that a search by the name of what they refer to looks among. */
+const MOST_FOUND = 100;
+
+/**
+ * Records that are written by the name of another (a plan account by its account's): each comes with that name, asked
+ * for once for all of them.
+ */
+const withNames = async <T extends RaRecord>(provider: DataProvider, definition: Definition, records: T[]) => {
+    let named = records;
+    for (const [field, to] of representedReferences(definition)) {
+        const ids = [...new Set(records.map(record => record[field] as number | null))].filter(id => id !== null);
+        if (ids.length === 0) continue;
+        const { data } = await provider.getMany<RaRecord>(to, { ids });
+        const target = definitionOf(to);
+        const names = new Map(data.map(record => [record.id, represent(target, record)]));
+        named = named.map(record => ({ ...record, [nameKey(field)]: names.get(record[field] as number) }));
+    }
+    return named;
+};
+
+/** What has no texts of its own is searched by those of what it is written by. */
+const searched = async (provider: DataProvider, definition: Definition, params: GetListParams) => {
+    const { q, ...filter } = (params.filter ?? {}) as { readonly q?: string };
+    const [first] = representedReferences(definition);
+    if (!q || !first || definition.search.length > 0) return params;
+    const [field, to] = first;
+    const { data } = await provider.getList<RaRecord>(to, {
+        filter: { q },
+        sort: { field: 'id', order: 'ASC' },
+        pagination: { page: 1, perPage: MOST_FOUND },
+        ...(params.signal && { signal: params.signal }),
+    });
+    return { ...params, filter: { ...filter, [field]: data.map(({ id }) => id) } };
+};
+
+/** A provider whose records come with the names of those that they are written by, and these with those of theirs. */
+export const naming = (provider: DataProvider): DataProvider => {
+    const named: DataProvider = {
+        ...provider,
+        getOne: async (resource, params) => {
+            const { data } = await provider.getOne(resource, params);
+            const [record] = await withNames(named, definitionOf(resource), [data]);
+            return { data: record as typeof data };
+        },
+        getMany: async (resource, params) => {
+            const { data } = await provider.getMany(resource, params);
+            return { data: await withNames(named, definitionOf(resource), data) };
+        },
+        getList: async (resource, params) => {
+            const definition = definitionOf(resource);
+            const asked = await searched(named, definition, params);
+            const answer = await provider.getList<RaRecord>(resource, asked);
+            return { ...answer, data: (await withNames(named, definition, answer.data)) as never };
+        },
+    };
+    return named;
+};

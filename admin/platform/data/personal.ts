@@ -1,0 +1,69 @@
+import { isLanguage } from '../../../models/platform/preferences/language';
+import { isTheme, type Theme } from '../../../models/platform/preferences/theme';
+import { chooseLocale, locale } from '../i18n/locale';
+import type { Locale } from '../i18n/shell';
+import { chosenTheme, keepTheme } from '../theme/mode';
+import { refreshSession, session, type Context } from './session';
+
+type Key = 'language' | 'theme';
+
+/** What was chosen here and the server does not have yet: it holds whatever the server says. */
+const unsaved = new Map<Key, string>();
+let isSaving = false;
+let wasSignedIn = false;
+
+const saveAll = async (): Promise<void> => {
+    // With what only who is signed in needs: the shell is light.
+    const { savePreference } = await import('./preferences');
+    for (const [key, value] of unsaved) {
+        await savePreference({ key, name: key, value });
+        if (unsaved.get(key) === value) unsaved.delete(key);
+    }
+    await refreshSession();
+};
+
+const save = (): void => {
+    if (isSaving || unsaved.size === 0 || session.get().phase !== 'signedIn') return;
+    isSaving = true;
+    // What could not be saved is once the session is looked at again.
+    void saveAll()
+        .catch(() => undefined)
+        .finally(() => {
+            isSaving = false;
+        });
+};
+
+const choose = (key: Key, value: string): void => {
+    unsaved.set(key, value);
+    save();
+};
+
+/** The language from now on: here, and in every browser that this user is signed in with. */
+export const chooseLanguage = (language: Locale): void => {
+    chooseLocale(language);
+    choose('language', language);
+};
+
+/** The same of the theme. */
+export const chooseTheme = (theme: Theme): void => {
+    keepTheme(theme);
+    choose('theme', theme);
+};
+
+const adopt = ({ language, theme }: Context): void => {
+    if (isLanguage(language) && !unsaved.has('language') && language !== locale.get()) chooseLocale(language);
+    if (isTheme(theme) && !unsaved.has('theme') && theme !== chosenTheme.get()) keepTheme(theme);
+};
+
+/** Follows what the user has chosen in another browser, before their screens are shown. */
+export const watchPersonal = (): (() => void) =>
+    session.subscribe(() => {
+        const now = session.get();
+        if (now.phase === 'signedIn') {
+            adopt(now.context);
+            save();
+        }
+        // What nobody has saved for who has left is not for who comes next.
+        else if (wasSignedIn) unsaved.clear();
+        wasSignedIn = now.phase === 'signedIn';
+    });

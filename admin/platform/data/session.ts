@@ -1,0 +1,116 @@
+import { context as contextCall, login, logout } from '../../../models/platform/sessions/session';
+import type { DataOf, PayloadOf } from '../../../models/platform/calls/call';
+import { callApi } from './callApi';
+import { onFailure } from './failures';
+import { giveUpWaiting, untilAnswered } from './outage';
+import { giveUpCalls, keepScreens, resumeCalls } from './sessionEnd';
+import { makeStore, useStoreValue } from './store';
+
+export type Context = DataOf<typeof contextCall>;
+export type SessionUser = NonNullable<Context['user']>;
+
+export type Session =
+    | { readonly phase: 'starting' }
+    | { readonly phase: 'failed'; readonly error: unknown }
+    | { readonly phase: 'signedOut' }
+    | { readonly phase: 'signedIn'; readonly context: Context; readonly user: SessionUser };
+
+/** Specification section 9. */
+export const CONTEXT_REFRESH_MS = 60_000;
+
+export const session = makeStore<Session>({ phase: 'starting' });
+export const useSession = () => useStoreValue(session);
+
+const take = (context: Context): void =>
+    session.set(
+        context.authenticated && context.user
+            ? { phase: 'signedIn', context, user: context.user }
+            : { phase: 'signedOut' },
+    );
+
+const askContext = () => callApi(contextCall, {}, {}, { quiet: true, contained: true });
+
+/** Asks who is signed in, when the page opens, until there is an answer. */
+export const startSession = async (): Promise<void> => {
+    try {
+        take(await untilAnswered(askContext));
+    } catch (error) {
+        session.set({ phase: 'failed', error });
+    }
+};
+
+/** Takes a newer context. One of nobody, or of somebody else, leaves a screen with unsaved work as it is. */
+const takeNewer = (context: Context): void => {
+    const known = session.get();
+    if (known.phase !== 'signedIn') return;
+    const isSame = context.authenticated && context.user?.username === known.user.username;
+    if (!isSame && keepScreens()) return;
+    if (JSON.stringify(known.context) !== JSON.stringify(context)) take(context);
+    resumeCalls();
+};
+
+/** Asks again. While nothing answers nothing changes: a form being filled in must not go. */
+export const refreshSession = async (): Promise<void> => {
+    if (session.get().phase !== 'signedIn') return;
+    try {
+        takeNewer(await askContext());
+    } catch {
+        // The next one may come through.
+    }
+};
+
+/**
+ * @param arrive called when the session is there and before its screens are shown
+ * @throws ServiceError with the errors of the fields
+ */
+export const signIn = async (credentials: PayloadOf<typeof login>, arrive: () => void): Promise<void> => {
+    await callApi(login, credentials, {}, { contained: true });
+    const context = await askContext();
+    arrive();
+    giveUpCalls();
+    take(context);
+};
+
+/**
+ * Signs in over the screens of a session that ended.
+ *
+ * @param credentials of the user whose session it was
+ * @throws ServiceError with the errors of the fields
+ */
+export const signInOver = async (credentials: PayloadOf<typeof login>): Promise<void> => {
+    await callApi(login, credentials, {}, { contained: true });
+    takeNewer(await askContext());
+};
+
+/** Leaves the screens of a session that ended, with what is unsaved on them. */
+export const leaveScreens = (): void => session.set({ phase: 'signedOut' });
+
+export const signOut = async (): Promise<void> => {
+    try {
+        await callApi(logout, {}, {}, { contained: true });
+    } finally {
+        session.set({ phase: 'signedOut' });
+    }
+};
+
+/** Whether the screens stay though their session is over. */
+const isKept = (): boolean => session.get().phase === 'signedIn' && keepScreens();
+
+/** Keeps the session as the server has it, until the returned function is called. */
+export const watchSession = (): (() => void) => {
+    const timer = setInterval(() => void refreshSession(), CONTEXT_REFRESH_MS);
+    const stops = [
+        onFailure(({ status }) => {
+            if (status === 401 && !isKept()) session.set({ phase: 'signedOut' });
+        }),
+        session.subscribe(() => {
+            if (session.get().phase !== 'signedOut') return;
+            giveUpWaiting();
+            giveUpCalls();
+        }),
+    ];
+    return () => {
+        clearInterval(timer);
+        stops.forEach(stop => stop());
+    };
+};

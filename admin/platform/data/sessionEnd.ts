@@ -1,0 +1,63 @@
+import { ServiceError } from './ServiceError';
+import { makeStore, useStoreValue } from './store';
+import { hasUnsaved } from '../../data/unsaved';
+
+/**
+ * A session that ended while something is unsaved (domain.md section 3): the screen stays, one signs in over it, and the
+ * calls that were refused meanwhile are made again.
+ */
+const isEnded = makeStore(false);
+export const useIsEnded = (): boolean => useStoreValue(isEnded);
+
+interface Waiting {
+    readonly resume: () => void;
+    readonly giveUp: () => void;
+}
+const waiting = new Set<Waiting>();
+
+/** Keeps the screens of a session that is over, where something on them would be lost. @returns whether it does */
+export const keepScreens = (): boolean => {
+    if (hasUnsaved() && !isEnded.get()) isEnded.set(true);
+    return isEnded.get();
+};
+
+const settle = (how: keyof Waiting): void => {
+    isEnded.set(false);
+    for (const call of waiting) call[how]();
+    waiting.clear();
+};
+
+/** Makes the calls again that waited: the same user is signed in. */
+export const resumeCalls = (): void => settle('resume');
+
+/** Ends what waited for a sign-in: nobody signs in over the screen, or somebody else does. */
+export const giveUpCalls = (): void => settle('giveUp');
+
+/** @throws the failure when it is given up; an AbortError when the signal says so */
+const signedInAgain = (failure: ServiceError, signal: AbortSignal | undefined): Promise<void> =>
+    new Promise((resolve, reject) => {
+        const call = { resume: resolve, giveUp: () => reject(failure) };
+        const abort = () => {
+            waiting.delete(call);
+            reject(new DOMException('Given up.', 'AbortError'));
+        };
+        waiting.add(call);
+        signal?.addEventListener('abort', abort, { once: true });
+        if (signal?.aborted) abort();
+    });
+
+/**
+ * Makes a call; where the session is over and something is unsaved, again when its user is signed in again.
+ *
+ * @throws what it fails with otherwise; an AbortError when the signal says so
+ */
+export const whileSignedIn = async <T>(attempt: () => Promise<T>, signal?: AbortSignal): Promise<T> => {
+    for (;;) {
+        try {
+            return await attempt();
+        } catch (error) {
+            if (!(error instanceof ServiceError) || error.status !== 401 || !keepScreens()) throw error;
+            await signedInAgain(error, signal);
+        }
+    }
+};

@@ -1,0 +1,25 @@
+import { useDelete, type RaRecord } from 'react-admin';
+import type { Definition } from '../../../models/platform/definition/resource';
+import { represent } from '../../resources/record/represent';
+import { DeleteDialog, type DeleteDialogProps } from './DeleteDialog';
+
+interface RecordDeleteProps
+    extends Omit<DeleteDialogProps, 'name' | 'remove'>, Partial<Pick<DeleteDialogProps, 'name'>> {
+    readonly definition: Definition;
+    readonly record: RaRecord;
+}
+
+/** Asks before a record goes by its generated call. */
+export const RecordDelete = ({
+    definition,
+    record,
+    name = represent(definition)(record),
+    ...asked
+}: RecordDeleteProps) => {
+    const [remove] = useDelete<RaRecord>(
+        definition.path,
+        { id: record.id, previousData: record },
+        { mutationMode: 'pessimistic', onError: () => undefined },
+    );
+    return <DeleteDialog {...asked} name={name} remove={() => remove(undefined, undefined, { returnPromise: true })} />;
+};

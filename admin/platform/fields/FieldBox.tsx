@@ -1,0 +1,97 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import type { Field, KindName } from '../../../models/platform/fields/kind';
+import { InputPlace } from './InputPlaceholder';
+import { whenNeeded } from '../lazy';
+
+const DayBox = whenNeeded(
+    async () => (await import('./dates/DayBox')).DayBox,
+    ({ help }) => <InputPlace help={help} />,
+);
+
+/** What a reference's select offers. */
+export interface Choices {
+    readonly items: readonly { readonly id: number; readonly text: string }[];
+    /** What it says where nothing is chosen. */
+    readonly none: string;
+}
+
+interface FieldBoxProps {
+    readonly id: string;
+    readonly label: string;
+    readonly field: Field;
+    /** As it is typed; a switch is true or false. */
+    readonly value: string | boolean;
+    readonly error: string | undefined;
+    readonly choices?: Choices | undefined;
+    /** Of a date: below it, and the days that its calendar offers. */
+    readonly help?: string | undefined;
+    readonly offers?: ((date: string) => boolean) | undefined;
+    readonly autoFocus?: boolean;
+    readonly onChange: (value: string | boolean) => void;
+    readonly onLeave?: (() => void) | undefined;
+}
+
+const SwitchBox = ({ label, value, onChange }: FieldBoxProps) => (
+    <FormControlLabel
+        label={label}
+        control={<Switch checked={value === true} onChange={(_, checked) => onChange(checked)} size="small" />}
+        sx={{ ml: 0, gap: 1 }}
+    />
+);
+
+const DateBox = ({ id, label, value, error, help, offers, onChange, onLeave }: FieldBoxProps) => (
+    <DayBox
+        {...{ id, label, help: error ?? help, ...(offers && { offers }) }}
+        value={(value as string) || null}
+        onChange={date => onChange(date ?? '')}
+        onBlur={() => onLeave?.()}
+        isWrong={error !== undefined}
+    />
+);
+
+const SelectBox = ({ id, label, value, error, choices, autoFocus = false, onChange }: FieldBoxProps) => (
+    <TextField
+        select
+        {...{ id, label, value, autoFocus }}
+        onChange={event => onChange(event.target.value)}
+        error={error !== undefined}
+        helperText={error}
+        slotProps={{ select: { native: true } }}
+    >
+        <option value="">{choices?.none}</option>
+        {choices?.items.map(item => (
+            <option key={item.id} value={item.id}>
+                {item.text}
+            </option>
+        ))}
+    </TextField>
+);
+
+const TextBox = ({ id, label, field, value, error, onChange, onLeave }: FieldBoxProps) => {
+    const { max, multiline } = field.options as { readonly max?: number; readonly multiline?: boolean };
+    return (
+        <TextField
+            {...{ id, label, value }}
+            onChange={event => onChange(event.target.value)}
+            onBlur={onLeave}
+            error={error !== undefined}
+            helperText={error}
+            {...(multiline && { multiline, minRows: 2, maxRows: 8 })}
+            slotProps={{ htmlInput: { ...(field.kind.name === 'text' && { maxLength: max }), autoComplete: 'off' } }}
+        />
+    );
+};
+
+const BOXES: Readonly<Partial<Record<KindName, typeof TextBox>>> = {
+    boolean: SwitchBox,
+    date: DateBox,
+    reference: SelectBox,
+};
+
+/** The input of a field, by its kind, in a form that keeps what is typed. */
+export const FieldBox = (props: FieldBoxProps) => {
+    const Box = BOXES[props.field.kind.name] ?? TextBox;
+    return <Box {...props} />;
+};

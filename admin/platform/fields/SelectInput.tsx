@@ -1,0 +1,50 @@
+import { useInput, useTranslate } from 'react-admin';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import type { Common } from '../../../models/platform/fields/kind';
+import { InputLabel } from './InputLabel';
+import { useHelp } from './useHelp';
+
+interface SelectInputProps {
+    readonly source: string;
+    readonly label?: string;
+    readonly options: Common;
+    /** `text`: what one is called that the message files do not have, if that is not its value. */
+    readonly choices: readonly { readonly value: string; readonly label: string; readonly text?: string }[];
+    /** Choice to value: the choice itself, unless the value is no text. */
+    readonly parse?: (choice: string) => unknown;
+    /** What no value is called; without it, there is always one. */
+    readonly none?: string;
+}
+
+/** One of a few. */
+export const SelectInput = ({ source, label, options, choices, parse, none }: SelectInputProps) => {
+    const translate = useTranslate();
+    const { id, field, fieldState, isRequired } = useInput({
+        source,
+        isRequired: options.required === true,
+        parse: (choice: string) => (choice === '' ? null : (parse?.(choice) ?? choice)),
+        format: (value: unknown) => (value === null || value === undefined ? '' : String(value as string | boolean)),
+    });
+    const error = fieldState.error?.message;
+    const help = useHelp(source, options.help, error);
+    return (
+        <TextField
+            {...field}
+            select
+            id={id}
+            label={<InputLabel source={source} label={label} />}
+            required={isRequired}
+            error={error !== undefined}
+            helperText={help}
+            slotProps={{ select: { displayEmpty: true } }}
+        >
+            {none !== undefined && <MenuItem value="">{translate(none, { _: none })}</MenuItem>}
+            {choices.map(choice => (
+                <MenuItem key={choice.value} value={choice.value}>
+                    {translate(choice.label, { _: choice.text ?? choice.value })}
+                </MenuItem>
+            ))}
+        </TextField>
+    );
+};

@@ -1,0 +1,25 @@
+import { createContext, useContext, type ComponentType } from 'react';
+import type { RaRecord } from 'react-admin';
+import type { ResourcePath } from '../../../models/platform/definition/resource';
+import { useOffered } from '../data/useOffered';
+
+export interface CreatorProps {
+    /** The resource that a record is missing of. */
+    readonly to: ResourcePath;
+    /** What was looked for and not found. */
+    readonly typed: string;
+    readonly onDone: (record: RaRecord) => void;
+    readonly onCancel: () => void;
+}
+
+/**
+ * Makes the record that a reference input did not find. It is handed in by the frame: forms are made of inputs, so an
+ * input cannot import one.
+ */
+export const CreatorContext = createContext<ComponentType<CreatorProps> | null>(null);
+
+/** The way to make what is missing; null where this user may not, or where there is none. */
+export const useCreator = (to: ResourcePath): ComponentType<CreatorProps> | null => {
+    const creator = useContext(CreatorContext);
+    return useOffered({ resource: to, action: 'create' }) ? creator : null;
+};

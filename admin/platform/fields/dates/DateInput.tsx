@@ -1,0 +1,42 @@
+import { useInput } from 'react-admin';
+import type { Common } from '../../../../models/platform/fields/kind';
+import { InputLabel } from '../InputLabel';
+import { useHelp } from '../useHelp';
+import { DateBox } from '../../../fields/dates/DateBox';
+import type { Written } from './written';
+
+interface DateInputProps {
+    readonly source: string;
+    readonly label?: string;
+    readonly options: Common;
+    readonly written: Written;
+    readonly isFilter?: boolean;
+}
+
+const asIs = <T,>(value: T): T => value;
+
+/** The input of a date or a moment, in a form or as a filter. */
+export const DateInput = ({ source, label, options, written, isFilter = false }: DateInputProps) => {
+    const { id, field, fieldState, isRequired } = useInput({
+        source,
+        isRequired: options.required === true,
+        format: asIs,
+        parse: asIs,
+    });
+    const error = fieldState.error?.message;
+    return (
+        <DateBox
+            id={id}
+            name={field.name}
+            label={<InputLabel source={source} label={label} />}
+            {...{ written, isFilter }}
+            value={(field.value as string | null | undefined) || null}
+            onChange={field.onChange}
+            onBlur={field.onBlur}
+            inputRef={field.ref}
+            required={isRequired}
+            isWrong={error !== undefined}
+            help={useHelp(source, options.help, error)}
+        />
+    );
+};

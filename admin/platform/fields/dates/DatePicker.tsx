@@ -1,0 +1,117 @@
+import { useState, type ClipboardEvent, type FocusEvent, type ReactNode, type Ref } from 'react';
+import dayjs, { type Dayjs } from 'dayjs';
+import { DateField } from '@mui/x-date-pickers/DateField';
+import { DateTimeField } from '@mui/x-date-pickers/DateTimeField';
+import { DesktopDatePicker } from '@mui/x-date-pickers/DesktopDatePicker';
+import { messages } from '../../../../models/platform/messages/ruleMessages';
+import { sayRule } from '../../../i18n/said';
+import { DatesLanguage } from './DatesLanguage';
+import { calendarLook, inputLook } from './dateSx';
+import { TextTold, TypedText } from './TypedText';
+import type { Written } from './written';
+
+export interface DatePickerProps {
+    readonly id: string;
+    readonly name?: string;
+    readonly label: ReactNode;
+    readonly written: Written;
+    /** A whole value, or the text that is not one yet. */
+    readonly value: string | null;
+    /** Gets the value; of what is half typed or impossible the text, which the kind's rule refuses. */
+    readonly onChange: (value: string | null) => void;
+    readonly onBlur?: () => void;
+    readonly inputRef?: Ref<HTMLInputElement>;
+    readonly required?: boolean;
+    readonly isWrong?: boolean;
+    /** What stands below it, its error included. */
+    readonly help?: ReactNode;
+    /** A filter is none until it is whole: no text of it is told. */
+    readonly isFilter?: boolean;
+    /** Whether the calendar offers a day; any may be typed. */
+    readonly offers?: (date: string) => boolean;
+}
+
+/** Belongs into the part of the date that has the focus. */
+const PART = /^\d{1,4}$/;
+
+/** What is typed, where it says no date, and what of it is told. */
+const useTyped = ({ value, written, isFilter, onChange }: DatePickerProps) => {
+    const whole = value === null ? undefined : written.read(value);
+    const [date, setDate] = useState<Dayjs | null>(() => (whole === undefined ? null : dayjs(whole)));
+    const [text, setText] = useState(whole === undefined ? (value ?? '') : written.show(whole));
+    const [isRefused, setRefused] = useState(false);
+    const type = (typed: string) => {
+        if (typed === text) return;
+        setText(typed);
+        setRefused(false);
+        const half = isFilter || typed === '' ? null : typed;
+        onChange(written.read(typed) ?? half);
+    };
+    const paste = (event: ClipboardEvent) => {
+        const pasted = event.clipboardData.getData('text').trim();
+        if (PART.test(pasted)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        const read = written.read(pasted);
+        setRefused(read === undefined);
+        if (read !== undefined) setDate(dayjs(read));
+    };
+    const isHalf = text !== '' && written.read(text) === undefined;
+    return { date, setDate, type, paste, isHalf, isRefused };
+};
+
+/** The picker of the product's dates and moments, from the value it starts with. */
+export const DatePicker = (props: DatePickerProps) => {
+    const { id, name, label, written, inputRef, required, help, isWrong = false, onBlur, offers } = props;
+    const { date, setDate, type, paste, isHalf, isRefused } = useTyped(props);
+    const [isLeft, setLeft] = useState(false);
+    const isUnread = isRefused || (isHalf && isLeft);
+    const leave = ({ relatedTarget: next }: FocusEvent) => {
+        // The calendar stands elsewhere in the page.
+        if (next instanceof Element && next.closest('[data-date]')?.getAttribute('data-date') === id) return;
+        setLeft(true);
+        onBlur?.();
+    };
+    return (
+        <DatesLanguage>
+            <TextTold value={type}>
+                <div data-date={id} onBlur={leave}>
+                    <DesktopDatePicker
+                        value={date}
+                        onChange={setDate}
+                        label={label}
+                        {...(name && { name })}
+                        {...(inputRef && { inputRef })}
+                        format={written.format}
+                        reduceAnimations
+                        {...(offers && { shouldDisableDate: (day: Dayjs) => !offers(day.format('YYYY-MM-DD')) })}
+                        slots={{ field: written.hasTime ? DateTimeField : DateField, textField: TypedText }}
+                        slotProps={{
+                            field: { clearable: true },
+                            textField: {
+                                id,
+                                required: required === true,
+                                size: 'small',
+                                fullWidth: true,
+                                error: isWrong || isUnread,
+                                helperText: isUnread && !isWrong ? sayRule(messages.value) : help,
+                                onPasteCapture: paste,
+                                sx: inputLook,
+                                // Tab goes from part to part, as in a browser's own input of dates.
+                                slotProps: {
+                                    inputLabel: { shrink: true },
+                                    input: { slotProps: { sectionContent: { tabIndex: 0 } } },
+                                },
+                            },
+                            clearButton: { size: 'small' },
+                            openPickerButton: { size: 'small' },
+                            openPickerIcon: { fontSize: 'small' },
+                            popper: { 'aria-labelledby': `${id}-label`, ...{ 'data-date': id } },
+                            desktopPaper: { sx: calendarLook },
+                        }}
+                    />
+                </div>
+            </TextTold>
+        </DatesLanguage>
+    );
+};

@@ -1,0 +1,6 @@
+import { DateBox } from '../../../fields/dates/DateBox';
+import type { DatePickerProps } from './DatePicker';
+import { writtenDate } from './written';
+
+/** The input of a date in a form that is made by hand. */
+export const DayBox = (props: Omit<DatePickerProps, 'written'>) => <DateBox {...props} written={writtenDate} />;

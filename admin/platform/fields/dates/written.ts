@@ -1,0 +1,45 @@
+import { dateIn } from '../../../../models/platform/fields/dateText';
+import { formatDate, formatDateTime } from '../../../../models/platform/format/format';
+
+/** How a kind's values are typed: in the form in which they are shown (specification section 5). */
+export interface Written {
+    /** In the letters of the date adapter. */
+    readonly format: string;
+    readonly hasTime: boolean;
+    readonly show: (value: string) => string;
+    /** The value that a typed or a pasted text says; undefined while it says none. */
+    readonly read: (text: string) => string | undefined;
+}
+
+/** An earlier year has not been typed to its end. */
+const FIRST_YEAR = '1000';
+
+const readDate = (text: string): string | undefined => {
+    const date = dateIn(text);
+    return date !== undefined && date >= FIRST_YEAR ? date : undefined;
+};
+
+const CLOCK = /^(?<day>[^\sT]+)(?:(?: @ |[T ])(?<time>\d{2}:\d{2}(?::\d{2})?))?$/;
+
+/** A moment by the clock on the wall; none where the clocks leave its hour out. */
+const readLocal = (text: string): Date | undefined => {
+    const { day = '', time = '00:00' } = CLOCK.exec(text)?.groups ?? {};
+    const date = readDate(day);
+    const at = new Date(`${date ?? ''}T${time}`);
+    return at.getHours() === Number(time.slice(0, 2)) ? at : undefined;
+};
+
+const UTC = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/;
+
+export const writtenDate: Written = { format: 'MM-DD-YYYY', hasTime: false, show: formatDate, read: readDate };
+
+/** Typed and shown in local time, kept in UTC. */
+export const writtenMoment: Written = {
+    format: 'MM-DD-YYYY @ HH:mm:ss',
+    hasTime: true,
+    show: formatDateTime,
+    read: text => {
+        const at = UTC.test(text) ? new Date(text) : readLocal(text);
+        return at === undefined || Number.isNaN(at.getTime()) ? undefined : at.toISOString();
+    },
+};

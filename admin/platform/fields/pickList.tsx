@@ -1,0 +1,42 @@
+import { useResourceContext } from 'react-admin';
+import type { Common } from '../../../models/platform/fields/kind';
+import type { ResourcePath } from '../../../models/platform/definition/resource';
+import { CreateMissing } from './CreateMissing';
+import { useCreator } from './creating';
+import { InputLabel } from './InputLabel';
+import { useHelpText } from './useHelp';
+
+const LONGEST_LIST = 50;
+
+/** How records of a pick list are searched and ordered (domain.md section 1). */
+export const pickList = { sort: { field: 'weight', order: 'ASC' }, perPage: LONGEST_LIST } as const;
+
+export const searchFor = (text: string): object => (text ? { q: text } : {});
+
+interface Picking {
+    readonly source: string;
+    readonly to: ResourcePath;
+    readonly options: Common;
+}
+
+/** What the inputs for one record and for several have in common; what is missing can be made, where it may. */
+export const usePickProps = ({ source, to, options }: Picking) => {
+    const creator = useCreator(to);
+    const help = useHelpText(source, options.help);
+    const resource = useResourceContext();
+    return {
+        label: <InputLabel source={source} resource={resource} />,
+        filterToQuery: searchFor,
+        // A form gives its first input the focus: a list that opens by it would lie over the form.
+        openOnFocus: false,
+        isRequired: options.required === true,
+        // A label of our own says nothing of it.
+        TextFieldProps: { required: options.required === true },
+        helperText: help ?? (false as const),
+        ...(creator && {
+            create: <CreateMissing to={to} creator={creator} />,
+            createLabel: 'record.createMissing',
+            createItemLabel: 'record.createNamed',
+        }),
+    };
+};

@@ -1,0 +1,37 @@
+import { useTranslate } from 'react-admin';
+import { formatDate, formatDateTime, formatMoney } from '../../../models/platform/format/format';
+import type { Field, KindName } from '../../../models/platform/fields/kind';
+import { choiceText } from './choiceText';
+
+type Format = (value: never, field: Field, translate: ReturnType<typeof useTranslate>) => string;
+
+const named: Format = (value, { kind }, translate) => choiceText(translate, kind.format(value));
+
+/** How values of these kinds are written; other numbers count nothing that has a unit. */
+const FORMATS: Readonly<Partial<Record<KindName, Format>>> = {
+    choice: named,
+    numbered: named,
+    money: formatMoney,
+    date: formatDate,
+    dateTime: formatDateTime,
+};
+
+/** The name of a record that a reference is to; undefined where it is not known. */
+export type NameOf = (to: string, id: number) => string | undefined;
+
+const targetOf = (field: Field): string | undefined => (field.options as { readonly to?: string }).to;
+
+/** Makes text of a field's value, by its kind; undefined: of a field that there was once. */
+export const useFieldText = (nameOf: NameOf) => {
+    const translate = useTranslate();
+    return (field: Field | undefined, value: unknown): string => {
+        if (value === null || value === undefined || value === '') return translate('record.none');
+        if (typeof value === 'boolean') return translate(value ? 'boolean.yes' : 'boolean.no');
+        const target = field && targetOf(field);
+        const name = target && nameOf(target, value as number);
+        if (name !== undefined) return name;
+        const format = field && FORMATS[field.kind.name];
+        if (format) return format(value as never, field, translate);
+        return typeof value === 'object' ? JSON.stringify(value) : (value as string | number).toString();
+    };
+};

@@ -1,0 +1,38 @@
+import type { ComponentType } from 'react';
+import type { Common, Field, KindName, Operator, OptionsOfKind } from '../../../models/platform/fields/kind';
+
+export interface ViewProps<N extends KindName = KindName> {
+    /** The field's name in the record; of a filter, with its operator: `name_like`. */
+    readonly source: string;
+    readonly options: OptionsOfKind<N> & Common;
+}
+
+export interface FilterProps<N extends KindName = KindName> extends ViewProps<N> {
+    /** A translation key, or the label itself. */
+    readonly label: string;
+}
+
+/** The admin part of a kind; a missing member does not compile. */
+export interface View<N extends KindName = KindName> {
+    /** In a form. */
+    readonly Input: ComponentType<ViewProps<N>>;
+    /** In a table. */
+    readonly Cell: ComponentType<ViewProps<N>>;
+    /** On a record's own screen. */
+    readonly Show: ComponentType<ViewProps<N>>;
+    readonly FilterInput: ComponentType<FilterProps<N>>;
+    /** Each has a filter of its own in lists. */
+    readonly filters: readonly Operator[];
+    /** Numbers stand at the right of their column. */
+    readonly align: 'left' | 'right';
+    /** Pixels that a column keeps whose texts come later than its rows: they move nothing when they come. */
+    readonly width?: number;
+}
+
+/** A view whose kind is not known to the compiler, as the machinery handles it. */
+export interface AnyView extends Omit<View, 'Input' | 'Cell' | 'Show' | 'FilterInput'> {
+    readonly Input: ComponentType<{ source: string; options: Field['options'] }>;
+    readonly Cell: AnyView['Input'];
+    readonly Show: AnyView['Input'];
+    readonly FilterInput: ComponentType<{ source: string; label: string; options: Field['options'] }>;
+}

@@ -1,0 +1,25 @@
+import { LinkBase, useTranslate } from 'react-admin';
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
+import { useOffered } from '../data/useOffered';
+
+interface CreateButtonProps {
+    readonly path: string;
+    /** Where the form opens over the screen at hand. */
+    readonly onCreate?: (() => void) | undefined;
+}
+
+/** Props of the button that leads to the form. */
+export const createBy = (path: string, onCreate: (() => void) | undefined) =>
+    onCreate ? { onClick: onCreate } : { component: LinkBase, to: `/${path}/create` };
+
+/** The way to a new record of a resource, for who may make one; its text may be the resource's own. */
+export const CreateButton = ({ path, onCreate }: CreateButtonProps) => {
+    const translate = useTranslate();
+    if (!useOffered({ resource: path, action: 'create' })) return null;
+    return (
+        <Button variant="contained" startIcon={<AddIcon />} {...createBy(path, onCreate)}>
+            {translate(`screens.${path}.create`, { _: translate('ra.action.create') })}
+        </Button>
+    );
+};

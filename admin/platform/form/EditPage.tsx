@@ -1,0 +1,26 @@
+import { useRedirect, useTranslate } from 'react-admin';
+import type { Definition } from '../../../models/platform/definition/resource';
+import { PageHeader } from '../layout/PageHeader';
+import { useUnread } from '../routing/useMissing';
+import { represent } from '../../resources/record/represent';
+import { useNames } from '../record/useNames';
+import { afterSave } from '../../resources/form/afterSave';
+import { RecordEdit } from './RecordEdit';
+
+/** The form of a record at an address of its own. */
+export const EditPage = ({ definition }: { definition: Definition }) => {
+    const translate = useTranslate();
+    const redirect = useRedirect();
+    const { aOne } = useNames(definition);
+    return (
+        <RecordEdit
+            definition={definition}
+            cancel={({ id }) => afterSave(definition, id)}
+            onDone={({ id }) => redirect(afterSave(definition, id))}
+            onUnread={useUnread(`/${definition.path}`)}
+            head={record => (
+                <PageHeader title={translate('record.edit', { name: aOne })} about={represent(definition)(record)} />
+            )}
+        />
+    );
+};

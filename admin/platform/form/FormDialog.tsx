@@ -1,0 +1,32 @@
+import { useId, useState, type ReactNode } from 'react';
+import Dialog from '@mui/material/Dialog';
+import DialogTitle from '@mui/material/DialogTitle';
+import { UnsavedContext } from './unsaved';
+import { useAskedClose } from '../../resources/form/useAskedClose';
+
+/** A form's card is the dialog itself. */
+const FILLED = { '& form > .MuiCard-root': { maxWidth: 'none', border: 0 } } as const;
+
+interface FormDialogProps {
+    readonly title: string;
+    readonly maxWidth: 'sm' | 'md';
+    readonly onClose: () => void;
+    /** The form. @param close what its Cancel does */
+    readonly children: (close: () => void) => ReactNode;
+}
+
+/** A form over a screen, whose guard tells whether there is something to save: then closing it asks. */
+export const FormDialog = ({ title, maxWidth, onClose, children }: FormDialogProps) => {
+    const id = useId();
+    const [isUnsaved, setUnsaved] = useState(false);
+    const { close, question } = useAskedClose(isUnsaved, onClose);
+    return (
+        <Dialog open onClose={close} aria-labelledby={id} maxWidth={maxWidth} fullWidth sx={FILLED}>
+            <DialogTitle id={id} sx={{ overflowWrap: 'anywhere' }}>
+                {title}
+            </DialogTitle>
+            <UnsavedContext value={setUnsaved}>{children(close)}</UnsavedContext>
+            {question}
+        </Dialog>
+    );
+};

@@ -1,0 +1,45 @@
+import { useEffect } from 'react';
+import { useBlocker, useCanBlock } from 'react-admin';
+import { useLeaveWarning } from '../data/useLeaveWarning';
+import { useLastInput } from '../layout/focus/useLastInput';
+import { stayed } from '../../routing/stayed';
+import { LeaveDialog } from './LeaveDialog';
+
+interface UnsavedGuardProps {
+    /** Something would be lost. */
+    readonly isUnsaved: boolean;
+    /** A save is under way: it may lead on by itself, and is not asked about. */
+    readonly isSaving: boolean;
+}
+
+const Guard = ({ isUnsaved, isSaving }: UnsavedGuardProps) => {
+    const blocker = useBlocker(
+        ({ currentLocation: here, nextLocation: next }) =>
+            isUnsaved && (here.pathname !== next.pathname || here.search !== next.search),
+    );
+    const { state, proceed } = blocker;
+    const focusLast = useLastInput();
+    useEffect(() => {
+        // The save that leads on is told to be done a moment after it does.
+        if (state === 'blocked' && !isUnsaved) proceed();
+        // The blocker is another one at each drawing.
+        // eslint-disable-next-line react-hooks/exhaustive-deps
+    }, [state, isUnsaved]);
+    return (
+        <LeaveDialog
+            isOpen={state === 'blocked' && isUnsaved && !isSaving}
+            onLeave={() => blocker.proceed?.()}
+            onStay={() => {
+                blocker.reset?.();
+                stayed.set(stayed.get() + 1);
+                focusLast();
+            }}
+        />
+    );
+};
+
+/** Asks before a screen is left with changes that are not saved. */
+export const UnsavedGuard = (props: UnsavedGuardProps) => {
+    useLeaveWarning(props.isUnsaved);
+    return useCanBlock() ? <Guard {...props} /> : null;
+};

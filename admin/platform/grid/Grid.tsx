@@ -1,0 +1,256 @@
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { acrossOf, type Across } from './across';
+import type { CellLooks } from './adapter';
+import { CellEditor } from './CellEditor';
+import type { Columns, Headed } from './columns';
+import type { Commands } from './commands';
+import { widthOf, type FixedColumn } from '../../grid/fixed';
+import { GridHead, type Sorting } from './GridHead';
+import { ACTIVE_ID, GridRow } from './GridRow';
+import { boxOf, lengthOf, type Place, type Selection } from './range';
+import { FILTERS, headHeight, isNarrow, ROW } from './size';
+import type { Span } from './span';
+import { useGridKeys } from './useGridKeys';
+import { useGridMouse } from './useGridMouse';
+import type { useTyping } from './useTyping';
+import { useViewport } from './useViewport';
+import { wholeColumns } from './columnSelection';
+import './grid.css';
+
+export interface GridProps<R, A, N> {
+    /** What it is called, for a screen reader. */
+    readonly label: string;
+    readonly columns: Columns<N>;
+    /** Pixels of a column. */
+    readonly cell: number;
+    /** Lines of a column's head, where it lies. */
+    readonly lines?: number;
+    /** The first rows stay in sight. */
+    readonly pinned?: number;
+    readonly fixed: readonly FixedColumn<R>[];
+    /** Rows in all. */
+    readonly total: number;
+    readonly rowAt: (row: number) => R | undefined;
+    /** What of a record is ahead of the server; the same object for as long as it is the same. */
+    readonly aheadOf: (record: R) => A | undefined;
+    readonly cells: CellLooks<R, A, N>;
+    readonly selection: Selection;
+    readonly commands: Commands;
+    readonly typing: Pick<ReturnType<typeof useTyping>, 'typing' | 'commit' | 'why' | 'leave'>;
+    /** Undefined: the rows stay in their order. */
+    readonly sorting?: Sorting;
+    /** In the corner of the header. */
+    readonly tools?: ReactNode;
+    /** Below the header; it stays in sight. */
+    readonly filters?: ReactNode;
+    readonly onSelect: (selection: Selection) => void;
+    /** Opens a row by its first cell; without it, that only chooses it. */
+    readonly onShow?: (row: number) => void;
+    /** Folds a branch of the columns, or opens it; without it they are none. */
+    readonly onToggle?: (node: number) => void;
+    /** A cell that is to be seen, and worked in; another object leads there again. */
+    readonly goal?: Place | undefined;
+    /** The rows that are drawn. */
+    readonly onRows?: (rows: Span) => void;
+}
+
+type Viewport = ReturnType<typeof useViewport>;
+
+const NO_COLUMN = -1;
+
+interface Drawn extends Pick<Viewport, 'rows' | 'cols' | 'pools'> {
+    readonly across: Across;
+    readonly fixedWidth: number;
+    /** The grid's rows before the first record. */
+    readonly before: number;
+}
+
+/** @param props `first`: the row that is at the top */
+const Rows = <R, A, N extends Headed<N>>(props: GridProps<R, A, N> & Drawn & { readonly first: number }) => {
+    const { columns, across, fixed, rowAt, aheadOf, cells, selection, rows, cols, pools, fixedWidth, before, first } =
+        props;
+    const chosen = boxOf(selection);
+    const isIn = (row: number) => chosen.rows.from <= row && row < chosen.rows.to;
+    return Array.from({ length: lengthOf(rows) }, (_, at) => {
+        const row = rows.from + at;
+        const record = rowAt(row);
+        return (
+            <GridRow
+                key={row % pools.rows}
+                ahead={record === undefined ? undefined : aheadOf(record)}
+                columns={columns.list}
+                pool={pools.cols}
+                active={selection.active.row === row ? selection.active.col : NO_COLUMN}
+                chosenFrom={isIn(row) ? chosen.cols.from : NO_COLUMN}
+                chosenTo={isIn(row) ? chosen.cols.to : NO_COLUMN}
+                top={(row - first) * ROW}
+                {...{ row, before, record, cells, fixed, fixedWidth, across, cols }}
+            />
+        );
+    });
+};
+
+const isDrawn = (
+    { active: { row, col } }: Selection,
+    { rows, cols }: Pick<Viewport, 'rows' | 'cols'>,
+    { fixed, pinned }: { readonly fixed: number; readonly pinned: number },
+): boolean =>
+    (row < pinned || (rows.from <= row && row < rows.to)) &&
+    (col < fixed || (cols.from <= col - fixed && col - fixed < cols.to));
+
+interface EditorProps {
+    readonly across: Across;
+    readonly fixedWidth: number;
+    /** Pixels from the top of what it stands in; undefined: the row is elsewhere. */
+    readonly topOf: (row: number) => number | undefined;
+    readonly onDone: () => void;
+}
+
+/** The input over the cell that is typed into; the keys are the grid's again when it goes. */
+const Editor = <R, A, N>(props: GridProps<R, A, N> & EditorProps) => {
+    const { columns, across, fixed, rowAt, typing, fixedWidth, topOf, onDone } = props;
+    const { typing: typed, commit, why, leave } = typing;
+    const column = typed && columns.list[typed.place.col - fixed.length];
+    const top = typed && topOf(typed.place.row);
+    if (!column || top === undefined) return null;
+    const { row, col } = typed.place;
+    const at = col - fixed.length;
+    const record = rowAt(row);
+    const words = [record !== undefined && fixed[0]?.text(record), column.path.join(' › ')];
+    return (
+        <CellEditor
+            key={`${String(row)} ${String(col)}`}
+            typing={typed}
+            label={words.filter(Boolean).join(' · ')}
+            place={{ left: fixedWidth + across.leftOf(at), top, width: across.widthOf(at) }}
+            why={why}
+            onCommit={(text, step) => {
+                const isTaken = commit(text, step);
+                if (isTaken && step) onDone();
+                return isTaken;
+            }}
+            onLeave={() => {
+                leave();
+                onDone();
+            }}
+        />
+    );
+};
+
+/** Pixels of the whole, and what the cells' style sheet has to know. */
+const sizeOf = (
+    { cell, total }: Pick<GridProps<never, never, unknown>, 'cell' | 'total'>,
+    { across, fixedWidth, head }: { readonly across: Across; readonly fixedWidth: number; readonly head: number },
+) => ({
+    ...{ '--cell': `${String(cell)}px` },
+    width: fixedWidth + across.total,
+    height: head + total * ROW,
+});
+
+type BodyProps = Drawn & Omit<EditorProps, 'topOf'> & { readonly head: number; readonly pinned: number };
+
+/** The rows that stay in sight, those that scroll, and the editor over one of either. */
+const Body = <R, A, N extends Headed<N>>(props: Omit<GridProps<R, A, N>, 'pinned'> & BodyProps) => {
+    const { total, head, pinned, rows } = props;
+    return (
+        <>
+            {pinned > 0 && (
+                <div role="rowgroup" className="grid-pinned" style={{ top: head, height: pinned * ROW }}>
+                    <Rows {...props} rows={{ from: 0, to: Math.min(pinned, total) }} first={0} />
+                    <Editor {...props} topOf={row => (row < pinned ? row * ROW : undefined)} />
+                </div>
+            )}
+            <div role="rowgroup" className="grid-body">
+                <Rows {...props} rows={rows} first={pinned} />
+            </div>
+            <Editor {...props} topOf={row => (row < pinned ? undefined : head + row * ROW)} />
+        </>
+    );
+};
+
+/** Where everything is, and what of it is drawn. */
+const useFrame = <R, A, N extends Headed<N>>(props: GridProps<R, A, N>) => {
+    const { columns, cell, fixed, total, filters, lines = 1, pinned = 0, onRows } = props;
+    const across = useMemo(() => acrossOf(columns.list, cell), [columns, cell]);
+    const fixedWidth = widthOf(fixed);
+    const head = headHeight({ columns, cell, lines }) + (filters ? FILTERS : 0);
+    const around = { fixed: fixed.length, fixedWidth, head, pinned, across };
+    const cols = columns.list.length;
+    const viewport = useViewport({ ...around, head: head + pinned * ROW, rows: total, cols });
+    const { from, to } = viewport.rows;
+    useEffect(() => onRows?.({ from, to }), [onRows, from, to]);
+    return { ...viewport, around };
+};
+
+/** Leads to a cell once, however often the way there is made anew. */
+const useGoal = (goal: Place | undefined, lead: (place: Place) => void): void => {
+    useEffect(() => {
+        if (goal) lead(goal);
+        // eslint-disable-next-line react-hooks/exhaustive-deps
+    }, [goal]);
+};
+
+const lookOf = (cell: number, lines: number): string =>
+    ['grid', isNarrow(cell) && 'is-narrow', lines > 1 && 'has-lines'].filter(Boolean).join(' ');
+
+/**
+ * Records by columns. Only what can be seen is drawn; the focus is the grid's, which names its active cell, so that it
+ * is not lost with a cell that is scrolled away.
+ */
+export const Grid = <R, A, N extends Headed<N>>(props: GridProps<R, A, N>) => {
+    const { label, columns, cell, fixed, total, tools, filters, selection, sorting, onSelect, onToggle } = props;
+    const { lines = 1, pinned = 0 } = props;
+    const { around, scroller, rows, cols, pools, page, reveal } = useFrame(props);
+    const { across, fixedWidth, head } = around;
+    const chosen = { ...props, fixed: fixed.length };
+    const keys = useGridKeys(chosen, { page, reveal });
+    const mouse = useGridMouse(chosen, scroller, around);
+    const grid = useRef<HTMLDivElement>(null);
+    const takeFocus = () => grid.current?.focus({ preventScroll: true });
+    useGoal(props.goal, place => {
+        reveal(place);
+        takeFocus();
+    });
+    /** The keys are for what was chosen, not for the header that chose it. */
+    const choose = (whole: Span) => {
+        if (total === 0) return;
+        onSelect(wholeColumns(whole, { columns, fixed: fixed.length, total }));
+        takeFocus();
+    };
+    const before = columns.depth + (filters ? 1 : 0);
+    const drawn = { cols, pools, across, fixedWidth, before };
+    const editor = { across, fixedWidth, onDone: takeFocus };
+    return (
+        <div ref={scroller} className="grid-scroller">
+            <div
+                ref={grid}
+                role="grid"
+                tabIndex={0}
+                className={lookOf(cell, lines)}
+                aria-label={label}
+                aria-rowcount={total + before}
+                aria-colcount={fixed.length + columns.list.length}
+                aria-multiselectable
+                {...(isDrawn(selection, { rows, cols }, { fixed: fixed.length, pinned }) && {
+                    'aria-activedescendant': ACTIVE_ID,
+                })}
+                style={sizeOf({ cell, total }, { across, fixedWidth, head })}
+                {...keys}
+                {...mouse}
+            >
+                <div role="rowgroup" className="grid-head" style={{ height: head }}>
+                    <GridHead
+                        {...{ columns, cols, cell, across, lines, fixed, fixedWidth, sorting, tools, onToggle }}
+                        onChoose={choose}
+                    />
+                    {filters && (
+                        <div role="row" aria-rowindex={before} className="grid-filters">
+                            {filters}
+                        </div>
+                    )}
+                </div>
+                <Body {...props} {...drawn} {...editor} {...{ rows, head, pinned }} />
+            </div>
+        </div>
+    );
+};

@@ -1,0 +1,168 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import type { Direction } from '../../../models/platform/definition/resource';
+import type { Columns, Headed, HeaderCell } from './columns';
+import type { Across } from './across';
+import type { FixedColumn } from '../../grid/fixed';
+import { HEAD, headHeight, lastHeadOf } from './size';
+import type { Span } from './span';
+
+/** What the rows are sorted by: the name of a fixed column. */
+export interface Sorting {
+    readonly sort: string;
+    readonly direction: Direction;
+    readonly onSort: (change: { readonly sort: string; readonly direction: Direction }) => void;
+}
+
+interface GridHeadProps<R, N> {
+    readonly columns: Columns<N>;
+    readonly cols: Span;
+    /** Pixels of a column. */
+    readonly cell: number;
+    readonly across: Across;
+    /** Lines of a text that lies. */
+    readonly lines: number;
+    readonly fixed: readonly FixedColumn<R>[];
+    readonly fixedWidth: number;
+    /** Undefined: the rows stay in their order. */
+    readonly sorting: Sorting | undefined;
+    /** In the corner. */
+    readonly tools: ReactNode;
+    readonly onToggle: ((node: number) => void) | undefined;
+    /** Chooses columns as a whole. */
+    readonly onChoose: (cols: Span) => void;
+}
+
+const isSeen = ({ from, span }: HeaderCell<unknown>, cols: Span): boolean => from < cols.to && from + span > cols.from;
+
+interface FixedHeadProps {
+    readonly column: FixedColumn<never>;
+    readonly col: number;
+    readonly rowSpan: number;
+    readonly sorting: Sorting | undefined;
+    /** In the corner over the first column. */
+    readonly tools: ReactNode;
+}
+
+const SORTED = { ASC: 'ascending', DESC: 'descending' } as const;
+const ARROWS = { ASC: '↑', DESC: '↓' } as const;
+
+const SortButton = ({ name, label, sorting }: Pick<FixedColumn<never>, 'name' | 'label'> & { sorting: Sorting }) => {
+    const { sort, direction, onSort } = sorting;
+    const isSorted = sort === name;
+    return (
+        <button
+            type="button"
+            tabIndex={-1}
+            onClick={() => onSort({ sort: name, direction: isSorted && direction === 'ASC' ? 'DESC' : 'ASC' })}
+        >
+            {label}
+            <span aria-hidden> {isSorted ? ARROWS[direction] : ''}</span>
+        </button>
+    );
+};
+
+const FixedHead = ({ column: { name, label, width }, col, rowSpan, tools, sorting }: FixedHeadProps) => (
+    <div
+        role="columnheader"
+        aria-colindex={col + 1}
+        aria-rowspan={rowSpan}
+        {...(sorting && { 'aria-sort': sorting.sort === name ? SORTED[sorting.direction] : 'none' })}
+        className="grid-sort"
+        style={{ width }}
+    >
+        {tools && <div className="grid-corner-tools">{tools}</div>}
+        {sorting ? <SortButton {...{ name, label, sorting }} /> : label}
+    </div>
+);
+
+type ColumnHeadProps<R, N> = Pick<GridHeadProps<R, N>, 'across' | 'fixed' | 'fixedWidth' | 'onToggle' | 'onChoose'> & {
+    readonly head: HeaderCell<N>;
+    readonly depth: number;
+    /** Pixels of the last row. */
+    readonly lastHead: number;
+};
+
+const ColumnHead = <R, N extends Headed<N>>(props: ColumnHeadProps<R, N>) => {
+    const { head, depth, lastHead, across, fixed, fixedWidth, onToggle, onChoose } = props;
+    const translate = useTranslate();
+    const { node, row, rowSpan, from, span, kind } = head;
+    const isBranch = kind === 'open' || kind === 'closed';
+    const name = node.name === node.code ? node.code : `${node.code} – ${node.name}`;
+    return (
+        <div
+            role="columnheader"
+            aria-colindex={fixed.length + from + 1}
+            aria-colspan={span}
+            aria-rowspan={rowSpan}
+            className={`grid-head-cell is-${kind}`}
+            title={name}
+            style={{
+                left: fixedWidth + across.leftOf(from),
+                top: row * HEAD,
+                width: across.leftOf(from + span) - across.leftOf(from),
+                height: row + rowSpan === depth ? (rowSpan - 1) * HEAD + lastHead : rowSpan * HEAD,
+            }}
+        >
+            <span className="grid-head-text" style={{ left: fixedWidth }}>
+                {isBranch && (
+                    <button
+                        type="button"
+                        tabIndex={-1}
+                        className="grid-toggle"
+                        aria-expanded={kind === 'open'}
+                        aria-label={translate(`tree.${kind === 'open' ? 'collapse' : 'expand'}`, { name })}
+                        onClick={() => onToggle?.(node.id)}
+                    >
+                        {kind === 'open' ? '−' : '+'}
+                    </button>
+                )}
+                <button
+                    type="button"
+                    tabIndex={-1}
+                    className="grid-head-code"
+                    aria-label={translate(`grid.${kind === 'open' ? 'chooseBranch' : 'chooseColumn'}`, { name })}
+                    onClick={() => onChoose({ from, to: from + span })}
+                >
+                    {node.code}
+                </button>
+            </span>
+        </div>
+    );
+};
+
+/** The nested header: fixed columns, which sort, and the others, of which branches open and close. */
+export const GridHead = <R, N extends Headed<N>>(props: GridHeadProps<R, N>) => {
+    const { columns, cols, across, fixed, fixedWidth, sorting, tools, onToggle, onChoose } = props;
+    const { headers, depth } = columns;
+    const lastHead = lastHeadOf(props);
+    const seen = headers.filter(head => isSeen(head, cols));
+    return Array.from({ length: depth }, (_, row) => (
+        <div key={row} role="row" aria-rowindex={row + 1}>
+            {row === 0 && (
+                <div
+                    role="presentation"
+                    className="grid-corner"
+                    style={{ width: fixedWidth, height: headHeight(props) }}
+                >
+                    {fixed.map((column, col) => (
+                        <FixedHead
+                            key={column.name}
+                            rowSpan={depth}
+                            tools={col === 0 && tools}
+                            {...{ column, col, sorting }}
+                        />
+                    ))}
+                </div>
+            )}
+            {seen
+                .filter(head => head.row === row)
+                .map(head => (
+                    <ColumnHead
+                        key={`${String(head.node.id)} ${head.kind}`}
+                        {...{ head, depth, lastHead, across, fixed, fixedWidth, onToggle, onChoose }}
+                    />
+                ))}
+        </div>
+    ));
+};

@@ -1,0 +1,70 @@
+import type { TreeNode } from '../../../models/platform/tree/indexedTree';
+
+/** What a column is of: by its code it is headed, and by its name told. Columns may be a tree. */
+export interface Headed<N> extends TreeNode<N> {
+    readonly code: string;
+    readonly name: string;
+    /** Pixels, where it is not as wide as the others. */
+    readonly width?: number;
+}
+
+export interface Column<N> {
+    readonly node: N;
+    /** Codes from the root to the node itself. */
+    readonly path: readonly string[];
+}
+
+/** A cell of the nested header. An open branch spans its own column and those of all that is shown below it. */
+export interface HeaderCell<N> {
+    readonly node: N;
+    /** From 0, the roots. */
+    readonly row: number;
+    readonly rowSpan: number;
+    /** The first column that it spans. */
+    readonly from: number;
+    readonly span: number;
+    /** `own`: an open branch's own column, below the cell that spans the branch. */
+    readonly kind: 'leaf' | 'open' | 'closed' | 'own';
+}
+
+export interface Columns<N> {
+    readonly list: readonly Column<N>[];
+    readonly headers: readonly HeaderCell<N>[];
+    /** Rows of the header. */
+    readonly depth: number;
+}
+
+type Collapsed = ReadonlySet<number>;
+
+const isOpen = <N extends Headed<N>>(node: N, collapsed: Collapsed): boolean =>
+    node.children.length > 0 && !collapsed.has(node.id);
+
+const depthOf = <N extends Headed<N>>(node: N, collapsed: Collapsed): number =>
+    isOpen(node, collapsed) ? 1 + Math.max(...node.children.map(child => depthOf(child, collapsed))) : 1;
+
+/** The columns of a tree, in its order, and their nested header; of a collapsed branch only its own column. */
+export const columnsOf = <N extends Headed<N>>(tree: readonly N[], collapsed: Collapsed): Columns<N> => {
+    const list: Column<N>[] = [];
+    const headers: HeaderCell<N>[] = [];
+    const depth = Math.max(1, ...tree.map(root => depthOf(root, collapsed)));
+
+    const add = (node: N, row: number, above: readonly string[]): void => {
+        const path = [...above, node.code];
+        const from = list.length;
+        list.push({ node, path });
+        if (!isOpen(node, collapsed)) {
+            const kind = node.children.length > 0 ? 'closed' : 'leaf';
+            headers.push({ node, row, rowSpan: depth - row, from, span: 1, kind });
+            return;
+        }
+        for (const child of node.children) add(child, row + 1, path);
+        headers.push({ node, row, rowSpan: 1, from, span: list.length - from, kind: 'open' });
+        headers.push({ node, row: row + 1, rowSpan: depth - row - 1, from, span: 1, kind: 'own' });
+    };
+    for (const root of tree) add(root, 0, []);
+    return { list, headers, depth };
+};
+
+/** Every node that has others below it: what can be collapsed. */
+export const branchesOf = <N extends Headed<N>>(tree: readonly N[]): readonly number[] =>
+    tree.flatMap(({ id, children }) => (children.length > 0 ? [id, ...branchesOf(children)] : []));

@@ -1,0 +1,153 @@
+import { isAbort } from '../data/ServiceError';
+import { Kept } from './pageCache';
+import { completed, knownRows, type Rows, type RowSource } from './rows';
+import type { Span } from './span';
+
+export interface Page<R> {
+    readonly list: readonly R[];
+    /** How many records there are on all pages. */
+    readonly total: number;
+}
+
+/** Which page of how many records: the first is 1. */
+interface Asked {
+    readonly pageNumber: number;
+    readonly pageSize: number;
+}
+
+interface Options<R> {
+    /** @throws ServiceError */
+    readonly load: (page: Asked, signal?: AbortSignal) => Promise<Page<R>>;
+    /** Records of a page. */
+    readonly size: number;
+    /** Records that are asked for at once by whoever reads many. */
+    readonly portion: number;
+    /** Pages that are kept. */
+    readonly most: number;
+    /** Milliseconds that one has to stay at a place for it to be loaded. */
+    readonly pause: number;
+}
+
+const pagesIn = ({ from, to }: Span, size: number): readonly number[] => {
+    const first = Math.floor(from / size);
+    return Array.from({ length: Math.max(0, Math.ceil(to / size) - first) }, (_, at) => first + at + 1);
+};
+
+/** What is known of a long list, of which the parts that are looked at are loaded. */
+export class Pages<R> implements RowSource<R> {
+    readonly #kept: Kept<R>;
+    readonly #underWay = new Map<number, AbortController>();
+    readonly #listeners = new Set<() => void>();
+    #total: number | undefined;
+    #error: unknown;
+    #revision = 0;
+    #wanted: Span = { from: 0, to: 0 };
+    #timer: ReturnType<typeof setTimeout> | undefined;
+
+    constructor(readonly options: Options<R>) {
+        this.#kept = new Kept(options.most);
+    }
+
+    get total(): number | undefined {
+        return this.#total;
+    }
+
+    get error(): unknown {
+        return this.#error;
+    }
+
+    /** Grows with every change. */
+    readonly revision = (): number => this.#revision;
+
+    readonly subscribe = (listener: () => void): (() => void) => {
+        this.#listeners.add(listener);
+        return () => this.#listeners.delete(listener);
+    };
+
+    readonly rowAt = (row: number): R | undefined => {
+        const { size } = this.options;
+        return this.#kept.get(Math.floor(row / size) + 1)?.[row % size];
+    };
+
+    readonly all = (span: Span, onProgress: (rows: number) => void): Promise<Rows<R>> => {
+        const { portion, load } = this.options;
+        const read = async (at: number) => (await load({ pageNumber: at + 1, pageSize: portion })).list;
+        return completed(knownRows(this, span), span, { portion, read }, onProgress);
+    };
+
+    /** Says what is looked at: what of it is missing is loaded, what else is under way is given up. */
+    want(rows: Span): void {
+        this.#wanted = rows;
+        clearTimeout(this.#timer);
+        if (this.#total === undefined && this.#underWay.size === 0) this.#ask();
+        else this.#timer = setTimeout(() => this.#ask(), this.options.pause);
+    }
+
+    /** Shows records as they have become: each that is loaded is made anew, or left (itself). */
+    remake(made: (record: R) => R): void {
+        this.#kept.remake(made);
+        // What is on its way may have been read before this.
+        this.#abort(page => this.#kept.isOld(page));
+        if (this.#looked().some(page => this.#kept.isOld(page))) this.#ask();
+        this.#tell();
+    }
+
+    /** Loads anew what is looked at; until it comes, what was there stays and can be opened. */
+    reload(): void {
+        this.close();
+        this.#kept.age(this.#looked());
+        this.#error = undefined;
+        this.#ask();
+        this.#tell();
+    }
+
+    /** Gives up what is under way. */
+    close(): void {
+        clearTimeout(this.#timer);
+        this.#abort(() => true);
+    }
+
+    #tell(): void {
+        this.#revision += 1;
+        for (const listener of this.#listeners) listener();
+    }
+
+    #abort(isLeft: (page: number) => boolean): void {
+        for (const [page, controller] of this.#underWay) if (isLeft(page)) controller.abort();
+    }
+
+    /** The pages of what is looked at. */
+    #looked(): readonly number[] {
+        const { size } = this.options;
+        const { from, to } = this.#wanted;
+        return pagesIn({ from, to: Math.max(from + 1, Math.min(to, this.#total ?? size)) }, size);
+    }
+
+    #ask(): void {
+        const pages = this.#looked();
+        this.#abort(page => !pages.includes(page));
+        for (const page of pages) {
+            this.#kept.use(page);
+            if (this.#kept.isMissing(page) && (this.#underWay.get(page)?.signal.aborted ?? true)) void this.#load(page);
+        }
+    }
+
+    async #load(page: number): Promise<void> {
+        const controller = new AbortController();
+        this.#underWay.set(page, controller);
+        try {
+            const asked = { pageNumber: page, pageSize: this.options.size };
+            const { list, total } = await this.options.load(asked, controller.signal);
+            if (controller.signal.aborted) return;
+            this.#kept.renew(page, list);
+            this.#total = total;
+            this.#error = undefined;
+        } catch (error) {
+            if (isAbort(error) || controller.signal.aborted) return;
+            this.#error = error;
+        } finally {
+            if (this.#underWay.get(page) === controller) this.#underWay.delete(page);
+        }
+        this.#tell();
+    }
+}

@@ -1,0 +1,145 @@
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { formatInteger } from '../../../models/platform/format/format';
+import { messageOf } from '../data/ServiceError';
+import type { CellChange } from './adapter';
+import {
+    copyOf,
+    countCut,
+    downFrom,
+    downOf,
+    fillOf,
+    pastedInto,
+    pasteOf,
+    placeOf,
+    type Pasted,
+    type Target,
+} from './fill';
+import { cellsIn, lengthOf, type Box } from './range';
+import { knownRows, type Rows, type RowSource } from './rows';
+import { formatTsv, parseTsv, type Sheet } from './tsv';
+
+/** So many cells are changed only when that is confirmed. */
+const MANY_CELLS = 1_000;
+
+/** How far something that takes its time has come. */
+export interface Progress {
+    readonly done: number;
+    readonly total: number;
+}
+
+/** Changes that wait to be confirmed. */
+export interface Waiting {
+    readonly cells: number;
+    readonly go: () => void;
+}
+
+export interface Filling<R, A, N, V> extends Omit<Target<R, A, N, V>, 'rows'> {
+    readonly source: RowSource<R>;
+    /** Cells that are changed at once. */
+    readonly most: number;
+    /** What is said of more cells (`count`), and of texts that mean nothing (`texts`). */
+    readonly words: { readonly tooMany: string; readonly unknown: string };
+    /** Whether a row is none of the records, as the one where more are added. */
+    readonly isEnd?: (record: R) => boolean;
+    /** Undefined: nothing is changed here. */
+    readonly onChange: ((changes: readonly CellChange<R, N, V>[]) => void) | undefined;
+}
+
+/** Texts that are named when a paste is not understood. */
+const MOST_NAMED = 5;
+
+type Unknown = Pick<Pasted<unknown>, 'unknown'>;
+
+/** The first reason that is known. */
+const whyOf = ({ unknown }: Unknown): string | undefined => [...unknown.values()].find(why => why !== undefined);
+
+const namedIn = ({ unknown }: Unknown): string => {
+    const named = [...unknown.keys()].slice(0, MOST_NAMED).map(each => `“${each}”`);
+    return named.join(', ') + (unknown.size > MOST_NAMED ? ' …' : '');
+};
+
+type Extent<R, A, N, V> = Pick<Filling<R, A, N, V>, 'source' | 'columns' | 'isEnd' | 'onChange'>;
+
+/** What lies outside of the grid is left. */
+const within = <R, A, N, V>({ rows, cols }: Box, { source, columns }: Extent<R, A, N, V>): Box => ({
+    rows: { from: rows.from, to: Math.min(rows.to, source.total ?? 0) },
+    cols: { from: cols.from, to: Math.min(cols.to, columns.length) },
+});
+
+/** How many texts of a pasted sheet find no cell. */
+const cutOf = <R, A, N, V>(
+    { source: { total: rows = 0, rowAt }, columns, isEnd = () => false, onChange }: Extent<R, A, N, V>,
+    place: Box,
+    sheet: Sheet,
+): number => (onChange ? countCut(place, sheet, { rows, cols: columns.length, rowAt, isEnd }) : 0);
+
+/** Gives many cells a value at once: by a fill, or from the clipboard; and puts them there. @param box the chosen cells */
+export const useFill = <R, A, N, V>(filling: Filling<R, A, N, V>, box: Box) => {
+    const { source, words, most, onChange } = filling;
+    const notify = useNotify();
+    const [waiting, setWaiting] = useState<Waiting>();
+    const [reading, setReading] = useState<Progress>();
+    const warn = (message: string, messageArgs = {}) => notify(message, { type: 'warning', messageArgs });
+
+    type ChangesOf = (target: Target<R, A, N, V>) => readonly CellChange<R, N, V>[];
+    const targetOf = (rows: Rows<R>): Target<R, A, N, V> => ({ ...filling, rows });
+
+    const perform = async (target: Box, changesOf: ChangesOf) => {
+        setWaiting(undefined);
+        try {
+            const total = lengthOf(target.rows);
+            const rows = await source.all(target.rows, done => setReading({ done, total }));
+            onChange?.(changesOf(targetOf(rows)));
+        } catch (error) {
+            notify(messageOf(error), { type: 'error' });
+        }
+        setReading(undefined);
+    };
+
+    const change = (wanted: Box, changesOf: ChangesOf) => {
+        const target = within(wanted, filling);
+        const cells = cellsIn(target);
+        if (cells === 0 || !onChange) return;
+        if (cells > most) warn(words.tooMany, { count: formatInteger(most) });
+        else if (cells > MANY_CELLS) setWaiting({ cells, go: () => void perform(target, changesOf) });
+        else void perform(target, changesOf);
+    };
+
+    const fill = (value: V | null, cells = box) => change(cells, target => fillOf(cells, value, target));
+
+    const fillDown = () => {
+        const first = source.rowAt(downFrom(box.rows));
+        if (first === undefined) return;
+        change(box, target => downOf(box, first, target));
+    };
+
+    const paste = (text: string) => {
+        const sheet = parseTsv(text);
+        if (sheet.length === 0 || lengthOf(box.cols) === 0) return;
+        const place = placeOf(box, sheet);
+        if (cellsIn(place) > most) {
+            warn(words.tooMany, { count: formatInteger(most) });
+            return;
+        }
+        const pasted = pastedInto(place, sheet, { ...filling, rowAt: source.rowAt });
+        if (pasted.unknown.size > 0) warn(whyOf(pasted) ?? words.unknown, { texts: namedIn(pasted) });
+        else {
+            change(place, target => pasteOf(pasted, target));
+            const cut = cutOf(filling, place, sheet);
+            if (cut > 0) warn('grid.pasteCut', { smart_count: cut, count: formatInteger(cut) });
+        }
+    };
+
+    const copy = (): string | undefined => {
+        const rows = knownRows(source, box.rows);
+        if (cellsIn(box) === 0) return undefined;
+        if (rows.size < lengthOf(box.rows)) {
+            warn('grid.copyLoaded');
+            return undefined;
+        }
+        return formatTsv(copyOf(box, targetOf(rows)));
+    };
+
+    return { fill, fillDown, paste, copy, waiting, reading, cancel: () => setWaiting(undefined) };
+};

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import { formatInteger } from '../../../../models/platform/format/format';
+import { Became, type BecameProps } from './Became';
+
+/** A field that differs, in words. */
+export interface ShownDifference extends BecameProps {
+    readonly key: string;
+    readonly label: ReactNode;
+}
+
+interface DifferencesProps {
+    readonly differences: readonly ShownDifference[];
+}
+
+/** Fields that differ, one below the other, their values in a column. */
+export const DifferenceTable = ({ differences }: DifferencesProps) => (
+    <Box
+        component="dl"
+        sx={{
+            m: 0,
+            display: 'grid',
+            gridTemplateColumns: 'minmax(96px, 28%) 1fr',
+            columnGap: 2,
+            rowGap: 0.5,
+            typography: 'body2',
+            '& dt': { color: 'text.secondary' },
+            '& dd': { m: 0, overflowWrap: 'anywhere', whiteSpace: 'pre-line' },
+        }}
+    >
+        {differences.map(({ key, label, ...values }) => [
+            <dt key={`${key} label`}>{label}</dt>,
+            <dd key={key}>
+                <Became {...values} />
+            </dd>,
+        ])}
+    </Box>
+);
+
+/** More are not read: a feed may have changed hundreds, and a fill thousands. */
+const MOST_SHOWN = 12;
+
+/** The first of many items, and how many more there are. */
+export const FirstItems = <T,>({ items, item }: { items: readonly T[]; item: (one: T, at: number) => ReactNode }) => {
+    const translate = useTranslate();
+    const more = items.length - MOST_SHOWN;
+    return (
+        <>
+            {items.slice(0, MOST_SHOWN).map(item)}
+            {more > 0 && <li>{translate('record.more', { count: formatInteger(more) })}</li>}
+        </>
+    );
+};
+
+/** Fields that differ, each in a line. */
+export const DifferenceLines = ({ differences }: DifferencesProps) => (
+    <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, typography: 'body2' }}>
+        <FirstItems
+            items={differences}
+            item={({ key, label, ...values }) => (
+                <Box component="li" key={key} sx={{ overflowWrap: 'anywhere' }}>
+                    <Box component="span" sx={{ color: 'text.secondary' }}>
+                        {label}:
+                    </Box>{' '}
+                    <Became {...values} />
+                </Box>
+            )}
+        />
+    </Box>
+);

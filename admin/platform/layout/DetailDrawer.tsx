@@ -1,0 +1,99 @@
+import { useEffect, useLayoutEffect, useRef, type FocusEvent, type ReactNode, type Ref } from 'react';
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import Drawer from '@mui/material/Drawer';
+import IconButton from '@mui/material/IconButton';
+import Skeleton from '@mui/material/Skeleton';
+import { messageOf } from '../data/ServiceError';
+import { isMissing, useSayMissing } from '../routing/useMissing';
+import type { Around } from './around';
+import { ErrorBanner } from './ErrorBanner';
+import { focusOn } from './focus/focus';
+import { Neighbours } from './PreviousNext';
+import { pressShortcut } from './shortcuts';
+import { useFocusBack } from './useFocusBack';
+
+interface DetailDrawerProps {
+    /** The record that is open; null: none is. */
+    readonly record: number | null;
+    /** What it is called, and its button that closes it. */
+    readonly label: string;
+    readonly closeLabel: string;
+    /** Pixels; the whole width on a phone. */
+    readonly width: number;
+    /** Where one goes through a list. */
+    readonly around?: Around;
+    readonly error: unknown;
+    /** Reads the record again. */
+    readonly onRetry: () => void;
+    /** Nothing to show yet. */
+    readonly isLoading: boolean;
+    /** What the record is scrolled in. */
+    readonly scroller?: Ref<HTMLDivElement>;
+    readonly onClose: () => void;
+    readonly children: ReactNode;
+}
+
+/** Of a record that does not exist only the list is left, which says so. */
+const useClosedWhenMissing = (isGone: boolean, onClose: () => void) => {
+    const sayMissing = useSayMissing();
+    const close = useRef(onClose);
+    useLayoutEffect(() => {
+        close.current = onClose;
+    });
+    useEffect(() => {
+        if (!isGone) return;
+        sayMissing();
+        close.current();
+    }, [isGone, sayMissing]);
+};
+
+/** One record, beside the list it was found in. */
+export const DetailDrawer = (props: DetailDrawerProps) => {
+    const { record, label, closeLabel, width, around, error, isLoading, scroller, onRetry, onClose, children } = props;
+    useClosedWhenMissing(record !== null && isMissing(error), onClose);
+    useFocusBack(record);
+    const close = useRef<HTMLButtonElement>(null);
+    // A link that leads to another record goes with the one that it stood in.
+    useEffect(() => {
+        if (record !== null) close.current?.focus();
+    }, [record]);
+    // Where the focus is put when what had it is gone; nobody sees it there. A press leaves the page where it is. The
+    // drawer has an onFocus of its own, which would replace one here.
+    const onFocusCapture = ({ target, currentTarget }: FocusEvent) => {
+        if (target === currentTarget && !currentTarget.matches(':active')) focusOn(close.current);
+    };
+    const message = messageOf(error);
+    return (
+        <Drawer
+            anchor="right"
+            open={record !== null}
+            onClose={onClose}
+            disableRestoreFocus
+            slotProps={{
+                paper: {
+                    ref: scroller,
+                    sx: { width: { xs: '100%', sm: width }, p: { xs: 2, sm: 3 } },
+                    role: 'dialog',
+                    'aria-label': label,
+                    onKeyDown: pressShortcut,
+                    onFocusCapture,
+                },
+            }}
+        >
+            <Box sx={{ display: 'flex', justifyContent: 'flex-end', mb: -4.5, zIndex: 1 }}>
+                {around && <Neighbours {...around} />}
+                <IconButton ref={close} aria-label={closeLabel} onClick={onClose} autoFocus>
+                    <CloseIcon />
+                </IconButton>
+            </Box>
+            {error !== undefined && !isMissing(error) && (
+                <Box sx={{ pt: 6 }}>
+                    <ErrorBanner message={message} onRetry={onRetry} />
+                </Box>
+            )}
+            {isLoading && <Skeleton variant="rounded" height={320} sx={{ mt: 6 }} />}
+            {children}
+        </Drawer>
+    );
+};

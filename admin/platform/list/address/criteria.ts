@@ -1,0 +1,91 @@
+import type { Call, PayloadOf } from '../../../../models/platform/calls/call';
+import { PAGE_SIZE } from '../../../../models/platform/view/criteria';
+import type { Field } from '../../../../models/platform/fields/kind';
+import type { Direction } from '../../../../models/platform/definition/resource';
+import { asText, isNothing, orderOf, positive, sizeOf, type Address, type ListFilter, type Place } from './listState';
+
+/** What a criteria call is asked through. */
+interface Parts {
+    readonly filters: Readonly<Record<string, Field>>;
+    readonly sorts: readonly string[];
+    /** The order that is not said in the address. */
+    readonly start: readonly [sort: string, direction: Direction];
+    /** What the open record is called in the address. */
+    readonly opens: string;
+}
+
+/** The address of a list that a criteria call answers (api.md), and the payload that asks for what it shows. */
+export interface CriteriaAddress<C extends Call = Call> extends Address, Parts {
+    readonly payloadOf: (place: Place) => PayloadOf<C>;
+}
+
+/** Text stays as it is being typed; what is no text is a value, or nothing. */
+const valueIn = ({ kind }: Field, text: string): unknown => {
+    const value: unknown = kind.parse(text);
+    return value === null || typeof value === 'string' ? text : value;
+};
+
+/** A value as the call takes it: text without the space one is about to type after. */
+const sentOf = ({ kind }: Field, value: unknown): unknown => {
+    if (typeof value !== 'string') return value;
+    return kind.parse(value);
+};
+
+const valuesOf = (filters: Parts['filters'], of: (name: string, field: Field) => unknown): ListFilter =>
+    Object.fromEntries(
+        Object.entries(filters)
+            .map(([name, field]) => [name, of(name, field)] as const)
+            .filter(([, value]) => !isNothing(value)),
+    );
+
+const reader =
+    ({ filters, sorts, start: [field, order], opens }: Parts) =>
+    (query: string): Place => {
+        const params = new URLSearchParams(query);
+        const sort = params.get('sort');
+        return {
+            filter: valuesOf(filters, (name, known) => valueIn(known, params.get(name) ?? '')),
+            sort: {
+                field: sort !== null && sorts.includes(sort) ? sort : field,
+                order: orderOf(params.get('order'), order),
+            },
+            page: positive(params.get('page')) ?? 1,
+            size: sizeOf(params.get('size')),
+            open: positive(params.get(opens)),
+        };
+    };
+
+const writer =
+    ({ filters, start: [field, order], opens }: Parts) =>
+    ({ filter, sort, page, size, open }: Place): string => {
+        const params = new URLSearchParams();
+        for (const name of Object.keys(filters)) {
+            const text = asText(filter[name]);
+            if (text) params.set(name, text);
+        }
+        if (sort.field !== field) params.set('sort', sort.field);
+        if (sort.order !== order) params.set('order', sort.order);
+        if (page !== 1) params.set('page', String(page));
+        if (size !== PAGE_SIZE) params.set('size', String(size));
+        if (open !== null) params.set(opens, String(open));
+        return params.toString();
+    };
+
+/** Plain parameters; the payload follows. @param _call whose payload it is */
+export const criteriaAddress = <C extends Call>(_call: C, parts: Parts): CriteriaAddress<C> => {
+    const read = reader(parts);
+    const write = writer(parts);
+    return {
+        ...parts,
+        read,
+        write,
+        keep: place => ({ query: write({ ...place, page: 1, open: null }) }),
+        kept: ({ query }) => read(typeof query === 'string' ? query : ''),
+        payloadOf: ({ filter, sort, page, size }) =>
+            ({
+                searchCriteria: { filter: valuesOf(parts.filters, (name, field) => sentOf(field, filter[name])) },
+                sortCriteria: { fieldName: sort.field, direction: sort.order },
+                pageCriteria: { pageNumber: page, pageSize: size },
+            }) as unknown as PayloadOf<C>,
+    };
+};

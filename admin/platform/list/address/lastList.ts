@@ -1,0 +1,21 @@
+import { keptWhileSignedIn } from '../../data/sessionCache';
+
+/** Path of a list, or of the tree of its records -> its query as it was last shown. */
+const queries = keptWhileSignedIn<string>();
+/** Path of a resource -> that of its list or its tree, whichever was shown last. */
+const screens = keptWhileSignedIn<string>();
+
+/** @param screen the path of the tree, where that is what is shown */
+export const noteList = (path: string, query: string, screen = path): void => {
+    queries.set(screen, query);
+    screens.set(path, screen);
+};
+
+/** The place of a list or a tree, as one left it. */
+export const lastShown = (screen: string): string => {
+    const query = queries.get(screen);
+    return query ? `/${screen}?${query}` : `/${screen}`;
+};
+
+/** Where a record's screen leads back to: its list or its tree, as one left it. A menu leads to the whole list. */
+export const lastList = (path: string): string => lastShown(screens.get(path) ?? path);

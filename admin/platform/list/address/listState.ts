@@ -1,0 +1,67 @@
+import type { SortPayload } from 'react-admin';
+import { PAGE_SIZE } from '../../../../models/platform/view/criteria';
+import { normalizeText } from '../../../../models/platform/format/normalize';
+import { PAGE_SIZES } from '../results/Pager';
+
+/** Values by key: the name of a field, in some lists with an operator (`name_like`); `q` looks in several fields. */
+export type ListFilter = Readonly<Record<string, unknown>>;
+
+/** What a list shows, as the address bar has it: it can be sent to a colleague and opened again. */
+export interface Place {
+    readonly filter: ListFilter;
+    readonly sort: SortPayload;
+    readonly page: number;
+    readonly size: number;
+    /** The record whose detail is open beside the list. */
+    readonly open: number | null;
+}
+
+/** How a place is written; what an address says wrongly is as if it were not said. */
+export interface Address {
+    readonly read: (query: string) => Place;
+    /** The inverse of `read`; what is as it is without saying is left out. */
+    readonly write: (place: Place) => string;
+    /** What is kept of a place under a name: not the page, nor the open record. */
+    readonly keep: (place: Place) => Readonly<Record<string, unknown>>;
+    /** The inverse of `keep`; what cannot be read is no search at all. */
+    readonly kept: (value: Readonly<Record<string, unknown>>) => Place;
+}
+
+export const isNothing = (value: unknown): boolean =>
+    value === null ||
+    value === undefined ||
+    value === '' ||
+    Number.isNaN(value) ||
+    (Array.isArray(value) && value.length === 0);
+
+/** Nothing is looked for by nothing. */
+export const withoutNothing = (filter: ListFilter): ListFilter =>
+    Object.fromEntries(Object.entries(filter).filter(([, value]) => !isNothing(value)));
+
+export const withoutKeys = (filter: ListFilter, keys: readonly string[]): ListFilter =>
+    Object.fromEntries(Object.entries(filter).filter(([key]) => !keys.includes(key)));
+
+/** A value as an address or an input of the browser's has it. */
+export const asText = (value: unknown): string => (isNothing(value) ? '' : String(value));
+
+/** What is typed as text, such as `q`. */
+export const textIn = (filter: ListFilter, key: string): string => {
+    const value = filter[key];
+    return typeof value === 'string' ? value : '';
+};
+
+/** Whether anything is looked for; spaces alone are nothing. */
+export const hasFilter = (filter: ListFilter): boolean =>
+    Object.values(withoutNothing(filter)).some(value => typeof value !== 'string' || normalizeText(value) !== '');
+
+export const positive = (text: string | null): number | null =>
+    text !== null && /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
+
+/** A size that is offered; any other is the usual one. */
+export const sizeOf = (text: string | null): number => {
+    const size = positive(text);
+    return PAGE_SIZES.find(each => each === size) ?? PAGE_SIZE;
+};
+
+export const orderOf = (order: string | null, usual: SortPayload['order']): SortPayload['order'] =>
+    order === 'ASC' || order === 'DESC' ? order : usual;

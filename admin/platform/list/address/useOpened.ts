@@ -1,0 +1,43 @@
+import { useMemo, useRef } from 'react';
+import { useLocation, useNavigate } from 'react-admin';
+import type { Address } from './listState';
+
+/** Kept with an entry of the history: how many entries the open record is away from its list. */
+interface Opened {
+    readonly opened?: number;
+}
+
+const entriesAway = (state: unknown): number | undefined => (state as Opened | null)?.opened;
+
+/**
+ * The record that is open beside its list, by the address. Closing it goes back in the history to the list it was
+ * opened from; one that a link from elsewhere has opened gives its place to the list. Either way nothing leads back to
+ * what was closed.
+ */
+export const useOpened = ({ read, write }: Pick<Address, 'read' | 'write'>) => {
+    const { search: query, state, key } = useLocation() as Readonly<{ search: string; state: unknown; key?: string }>;
+    const navigate = useNavigate();
+    const left = useRef<string>(undefined);
+    return useMemo(() => {
+        const place = read(query);
+        const away = place.open === null ? 0 : entriesAway(state);
+        const placeOf = (id: number | null) => ({ search: `?${write({ ...place, open: id })}` });
+        /** Props of a link to a record, from the list or from the one that is open. */
+        const linkTo = (id: number) => ({
+            to: placeOf(id),
+            state: away === undefined ? undefined : ({ opened: away + 1 } satisfies Opened),
+        });
+        const open = (id: number) => {
+            const { to, state: kept } = linkTo(id);
+            navigate(to, { state: kept as unknown });
+        };
+        const close = () => {
+            // Going back takes a moment; whoever closes twice meanwhile goes no further.
+            const isLeaving = left.current === key;
+            left.current = key;
+            if (away && !isLeaving) navigate(-away);
+            else navigate(placeOf(null), { replace: true });
+        };
+        return { linkTo, open, close };
+    }, [read, write, query, state, key, navigate]);
+};

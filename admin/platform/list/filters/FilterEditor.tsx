@@ -1,0 +1,92 @@
+import { useMemo, type SyntheticEvent } from 'react';
+import { useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Operator } from '../../../../models/platform/fields/kind';
+import { boolean } from '../../../../models/platform/fields/boolean';
+import { viewOf } from '../../fields';
+import { FirstFocus } from '../../layout/focus/FirstFocus';
+import { withoutNothing, type ListFilter } from '../address/listState';
+import { changed, type FilterChip } from './chips';
+import type { FilterErrors } from '../../../list/filters/errors';
+import { FilterForm } from './FilterForm';
+import { PickInput } from './PickInput';
+
+interface FilterEditorProps {
+    readonly chip: FilterChip;
+    readonly title: string;
+    readonly filter: ListFilter;
+    readonly outside: number;
+    readonly errors: FilterErrors | undefined;
+    readonly onType: (filter: ListFilter) => void;
+    readonly onRemove: () => void;
+    readonly onClose: () => void;
+}
+
+/** Whether there is a value at all, whatever the kind. */
+const IS_NULL = boolean({});
+
+/** The input of the field's kind for one operator. */
+const Input = ({
+    chip: { part },
+    operator,
+    title,
+    filter,
+}: Omit<FilterEditorProps, 'errors'> & { operator: Operator }) => {
+    const translate = useTranslate();
+    const choices = part.useChoices(filter);
+    const source = part.keys[operator] ?? part.name;
+    const field = operator === 'null' ? IS_NULL : part.field;
+    const { FilterInput } = viewOf(field);
+    const end = operator === 'gte' ? 'from' : operator === 'lte' ? 'to' : undefined;
+    const label = end ? `${title} ${translate(`filter.${end}`)}` : title;
+    if (choices) return <PickInput {...{ source, label, choices }} />;
+    return <FilterInput {...{ source, label }} options={field.options} />;
+};
+
+/** The operators of the chip at hand; of a field that one chooses, those that it is offered with. */
+const operatorsOf = ({ part: { offered }, operators }: FilterChip): readonly Operator[] =>
+    operators.every(operator => offered.includes(operator)) ? offered : operators;
+
+/** Where a filter is filled in; the list follows as one types. */
+export const FilterEditor = (props: FilterEditorProps) => {
+    const { chip, filter, outside, errors, onType, onRemove, onClose } = props;
+    const translate = useTranslate();
+    const operators = operatorsOf(chip);
+    const keys = operators.flatMap(operator => chip.part.keys[operator] ?? []);
+    const own = withoutNothing(Object.fromEntries(keys.map(key => [key, filter[key]])));
+    const wrong = JSON.stringify(Object.fromEntries(keys.map(key => [key, errors?.[key]])));
+    const shownErrors = useMemo(() => JSON.parse(wrong) as FilterErrors, [wrong]);
+    const finish = (event: SyntheticEvent) => {
+        event.preventDefault();
+        onClose();
+    };
+    return (
+        <Box component="form" noValidate onSubmit={finish} sx={{ p: 2 }}>
+            <FilterForm
+                filter={own}
+                outside={outside}
+                errors={shownErrors}
+                onType={values => onType(changed(chip.part, filter, keys, withoutNothing(values)))}
+            >
+                <FirstFocus>
+                    <Box sx={{ display: 'grid', gap: 1.5 }}>
+                        {operators.map(operator => (
+                            <Input key={operator} {...props} operator={operator} />
+                        ))}
+                    </Box>
+                </FirstFocus>
+            </FilterForm>
+            <Box sx={{ display: 'flex', justifyContent: 'flex-end', gap: 1, mt: 1.5 }}>
+                {Object.keys(own).length > 0 && (
+                    <Button color="inherit" onClick={onRemove}>
+                        {translate('filter.remove')}
+                    </Button>
+                )}
+                <Button type="submit" variant="contained">
+                    {translate('filter.done')}
+                </Button>
+            </Box>
+        </Box>
+    );
+};

@@ -1,0 +1,55 @@
+import { useEffect, type ReactNode } from 'react';
+import { SourceContextProvider } from 'react-admin';
+import { useForm } from 'react-hook-form';
+import { IsolatedInputs } from '../../form/IsolatedInputs';
+import { withoutNothing, type ListFilter } from '../address/listState';
+import type { FilterErrors } from '../../../list/filters/errors';
+
+interface FilterFormProps {
+    readonly filter: ListFilter;
+    /** Changes when somebody else than this form wrote the filter. */
+    readonly outside: number;
+    /** What the server says of them; stable. */
+    readonly errors: FilterErrors;
+    readonly onType: (filter: ListFilter) => void;
+    /** Inputs of the kinds' own; each has its own label. */
+    readonly children: ReactNode;
+}
+
+const names = { getSource: (source: string) => source, getLabel: (source: string) => source };
+
+/** An input that has been emptied by somebody else shows nothing, not what it had. */
+const shownOf = (before: ListFilter, filter: ListFilter): ListFilter => ({
+    ...Object.fromEntries(Object.keys(before).map(name => [name, null])),
+    ...filter,
+});
+
+/** Filters as one fills them in. What is typed here is the form's own; it is told, never written back. */
+export const FilterForm = ({ filter, outside, errors, onType, children }: FilterFormProps) => {
+    const form = useForm({ defaultValues: filter });
+    const { reset, getValues, subscribe, setError, clearErrors } = form;
+    useEffect(() => {
+        reset(shownOf(getValues(), filter));
+        // What the form itself has told comes back in the filter, and is in the inputs already.
+        // eslint-disable-next-line react-hooks/exhaustive-deps
+    }, [outside]);
+    useEffect(() => {
+        clearErrors();
+        for (const [name, message] of Object.entries(errors)) if (message) setError(name, { message });
+    }, [errors, setError, clearErrors]);
+    useEffect(
+        () =>
+            subscribe({
+                formState: { values: true },
+                callback: ({ values, name }) => {
+                    if (name !== undefined) onType(withoutNothing(values));
+                },
+            }),
+        [subscribe, onType],
+    );
+    return (
+        <IsolatedInputs form={form}>
+            <SourceContextProvider value={names}>{children}</SourceContextProvider>
+        </IsolatedInputs>
+    );
+};

@@ -1,0 +1,70 @@
+import { RecordContextProvider, useTranslate } from 'react-admin';
+import type { Operator } from '../../../../models/platform/fields/kind';
+import { formatDateTime } from '../../../../models/platform/format/format';
+import { labelOf } from '../../../../models/platform/definition/label';
+import type { ResourcePath } from '../../../../models/platform/definition/resource';
+import { viewOf } from '../../fields';
+import { ReferenceNames } from '../../fields/ReferenceNames';
+import type { ListFilter } from '../address/listState';
+import type { FilterChip } from './chips';
+import type { Choice, FilterPart } from './parts';
+
+const DATED: readonly string[] = ['date', 'dateTime'];
+const SOURCE = 'value';
+const MIDNIGHT = / @ 00:00:00$/;
+
+interface ValueProps {
+    readonly part: FilterPart;
+    readonly operator: Operator;
+    readonly value: unknown;
+    readonly choices: readonly Choice[] | undefined;
+}
+
+/** A value as it is read in a list; of a record its name. */
+const Value = ({ part: { field }, operator, value, choices }: ValueProps) => {
+    const translate = useTranslate();
+    if (choices) return choices.find(choice => choice.value === value)?.label ?? `#${String(value)}`;
+    if (operator === 'like') return translate('filter.quoted', { text: String(value) });
+    if (operator === 'gte' && field.kind.name === 'dateTime')
+        return formatDateTime(value as string).replace(MIDNIGHT, '');
+    const { to } = field.options as { readonly to?: ResourcePath };
+    const { Cell } = viewOf(field);
+    return (
+        <RecordContextProvider value={{ id: 0, [SOURCE]: to ? [value].flat() : value }}>
+            {to ? <ReferenceNames source={SOURCE} to={to} /> : <Cell source={SOURCE} options={field.options} />}
+        </RecordContextProvider>
+    );
+};
+
+/** What stands between a field and its value: `is`, `contains`, of dates `since`. */
+const useWords = ({ part, operators }: FilterChip, filter: ListFilter): readonly string[] => {
+    const translate = useTranslate();
+    if (operators.length > 1) return ['from', 'to'].map(end => translate(`filter.${end}`));
+    const [operator = 'eq'] = operators;
+    if (operator === 'null') return [translate(`filter.null.${String(filter[part.keys.null ?? ''])}`)];
+    const dated = DATED.includes(part.field.kind.name) ? `filter.dated.${operator}` : '';
+    const word = translate(`filter.is.${operator}`);
+    return [dated ? translate(dated, { _: word }) : word];
+};
+
+/** A filter in words: field, operator and value. The same wherever one is spoken of. */
+export const FilterText = ({ chip, filter }: { chip: FilterChip; filter: ListFilter }) => {
+    const translate = useTranslate();
+    const { part, operators } = chip;
+    const choices = part.useChoices(filter);
+    const words = useWords(chip, filter);
+    return (
+        <>
+            {translate(part.label, { _: labelOf(part.name, part.field) })}
+            {operators.map((operator, at) => {
+                const value = filter[part.keys[operator] ?? ''];
+                return (
+                    <span key={operator}>
+                        {` ${words[at] ?? ''} `}
+                        {operator !== 'null' && <Value {...{ part, operator, value, choices }} />}
+                    </span>
+                );
+            })}
+        </>
+    );
+};

@@ -1,0 +1,51 @@
+import type { Operator } from '../../../../models/platform/fields/kind';
+import { isNothing, withoutKeys, type ListFilter } from '../address/listState';
+import { OPERATORS } from '../../../list/filters/operators';
+import type { FilterPart } from './parts';
+
+/** A filter that is set: one field, with its operator, or with the two of a range. */
+export interface FilterChip {
+    readonly part: FilterPart;
+    readonly operators: readonly Operator[];
+}
+
+const RANGE: readonly Operator[] = ['gte', 'lte'];
+
+export const keysOfChip = ({ part, operators }: FilterChip): readonly string[] =>
+    operators.flatMap(operator => part.keys[operator] ?? []);
+
+/** The chip stays the same one when an end of its range comes or goes. */
+export const chipId = ({ part, operators }: FilterChip): string =>
+    operators.every(operator => RANGE.includes(operator)) ? part.name : `${part.name} ${operators.join()}`;
+
+const chipsOfPart = (part: FilterPart, filter: ListFilter): readonly FilterChip[] => {
+    const set = OPERATORS.filter(operator => {
+        const key = part.keys[operator];
+        return key !== undefined && !isNothing(filter[key]);
+    });
+    const range = set.filter(operator => RANGE.includes(operator));
+    const others = set.filter(operator => !RANGE.includes(operator));
+    return [...others.map(operator => [operator]), ...(range.length > 0 ? [range] : [])].map(operators => ({
+        part,
+        operators,
+    }));
+};
+
+/** The chips of a filter. @param edited stays where it is while its editor is emptied */
+export const chipsOf = (parts: readonly FilterPart[], filter: ListFilter, edited?: FilterChip): readonly FilterChip[] =>
+    parts.flatMap(part => {
+        const chips = chipsOfPart(part, filter);
+        const isGone = edited?.part === part && !chips.some(chip => chipId(chip) === chipId(edited));
+        return isGone ? [edited, ...chips] : chips;
+    });
+
+/** The filter with other values for some keys; what depends on a part that changes goes. */
+export const changed = (
+    { clears }: FilterPart,
+    filter: ListFilter,
+    keys: readonly string[],
+    values: ListFilter,
+): ListFilter => {
+    const isSame = keys.every(key => filter[key] === values[key]);
+    return { ...withoutKeys(filter, isSame ? keys : [...keys, ...clears]), ...values };
+};

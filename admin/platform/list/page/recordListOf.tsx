@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import type { RaRecord } from 'react-admin';
+import { isSortable } from '../../../../models/platform/fields/stored';
+import type { Definition } from '../../../../models/platform/definition/resource';
+import { viewOf } from '../../fields';
+import { columnFields, isColumn, type NamedField } from '../../record/fieldsOf';
+import { RecordLink } from '../../record/RecordLink';
+import { traitsOf } from '../../../resources/screens/traits';
+import { SystemLock } from '../../record/SystemLock';
+import type { Address } from '../address/listState';
+import type { ListColumn } from '../columns/column';
+import { recordParts } from '../filters/parts';
+import type { ListOf } from '../list';
+
+const CUT = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+
+/** The first cell leads to the record. */
+const columnOf = (definition: Definition, [name, field]: NamedField, at: number): ListColumn<RaRecord> => {
+    const { Cell, align, width } = { ...viewOf(field), ...traitsOf(definition.path).looks?.[name] };
+    const content = <Cell source={name} options={field.options} />;
+    const cell = width ? <Box sx={{ ...CUT, width }}>{content}</Box> : content;
+    const first = (
+        <>
+            <SystemLock />
+            <RecordLink definition={definition}>{cell}</RecordLink>
+        </>
+    );
+    return {
+        name,
+        label: `resources.${definition.path}.fields.${name}`,
+        cell: () => (at === 0 ? first : cell),
+        align,
+        isSortable: isSortable(field),
+        isHidden: !isColumn(definition, name),
+        look: 'cut',
+    };
+};
+
+/** Every readable field is a column; those the definition does not list are hidden until chosen. */
+const recordColumns = (definition: Definition): readonly ListColumn<RaRecord>[] =>
+    columnFields(definition).map((named, at) => columnOf(definition, named, at));
+
+/** The list of a resource, as its definition describes it. */
+export const recordListOf = (definition: Definition, address: Address): ListOf<RaRecord> => {
+    const columns = recordColumns(definition);
+    return {
+        path: definition.path,
+        address,
+        savedUnder: `list.${definition.path}`,
+        parts: recordParts(definition),
+        columns,
+        sorts: columns.filter(({ isSortable }) => isSortable),
+        density: 'comfortable',
+        fixed: 1,
+    };
+};

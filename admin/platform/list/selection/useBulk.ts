@@ -1,0 +1,68 @@
+import { useState } from 'react';
+import { useListContext, useNotify, useRefresh, useResourceContext, type Identifier, type RaRecord } from 'react-admin';
+import { definitionOf } from '../../../../models/resources';
+import type { BulkResult, Refusal } from '../../data/dataProvider';
+import { messageOf } from '../../data/ServiceError';
+import type { Refused } from '../../rejections/rejectedItem';
+import { represent } from '../../../resources/record/represent';
+
+/**
+ * Does something with all selected records in one call, whose answer says which were done and why the others were not.
+ *
+ * @param write the call
+ * @param done text for how many were done
+ * @param isMeant whether it may be done with a record; of those on other pages the server says
+ */
+export const useBulk = (
+    write: (ids: Identifier[]) => Promise<BulkResult>,
+    done: string,
+    isMeant: (record: RaRecord) => boolean = () => true,
+) => {
+    const notify = useNotify();
+    const refresh = useRefresh();
+    const nameOf = represent(definitionOf(useResourceContext() ?? ''));
+    const { selectedIds, data = [], onUnselectItems } = useListContext<RaRecord>();
+    const left = data.filter(record => !isMeant(record)).map(({ id }) => id);
+    const ids = selectedIds.filter(id => !left.includes(id));
+    const [step, setStep] = useState<'asking' | 'busy'>();
+    const [error, setError] = useState<string>();
+    const [refused, setRefused] = useState<readonly Refused[]>([]);
+
+    /** By its number, if it is not on this page. */
+    const named = ({ id, reason }: Refusal): Refused => {
+        const record = data.find(each => each.id === id);
+        return { name: record ? nameOf(record) : `#${String(id)}`, reason };
+    };
+    const run = async () => {
+        setStep('busy');
+        try {
+            const result = await write(ids);
+            setStep(undefined);
+            if (result.refused.length > 0) setRefused(result.refused.map(named));
+            else onUnselectItems();
+            notify(done, { type: 'success', messageArgs: { smart_count: result.data?.length ?? 0 } });
+            refresh();
+        } catch (failure) {
+            setStep('asking');
+            setError(messageOf(failure));
+        }
+    };
+    return {
+        /** Those that it is done with. */
+        ids,
+        /** How many it is done with, and how many of those selected are left as they are. */
+        count: ids.length,
+        left: selectedIds.length - ids.length,
+        isOpen: step !== undefined,
+        isBusy: step === 'busy',
+        error,
+        refused,
+        ask: () => {
+            setError(undefined);
+            setStep('asking');
+        },
+        confirm: () => void run(),
+        close: () => setStep(undefined),
+        forgetRefused: () => setRefused([]),
+    };
+};

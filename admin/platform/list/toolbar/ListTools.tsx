@@ -1,0 +1,166 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import TuneIcon from '@mui/icons-material/Tune';
+import Box from '@mui/material/Box';
+import Collapse from '@mui/material/Collapse';
+import IconButton from '@mui/material/IconButton';
+import { SearchBox } from '../../layout/SearchBox';
+import { useIsSmall } from '../../layout/windowSize';
+import { textIn, withoutNothing } from '../address/listState';
+import type { ListPlace } from '../address/useListState';
+import type { FilterErrors } from '../../../list/filters/errors';
+import { FilterBar } from '../filters/FilterBar';
+import type { ListOf } from '../list';
+import { LastSearch } from '../saved/LastSearch';
+import { SavedFilters } from '../saved/SavedFilters';
+import { useSettings } from '../saved/useSettings';
+import { ListStatus } from './ListStatus';
+import { SortSelect } from './SortSelect';
+import { Wrongs } from '../../../list/toolbar/Wrongs';
+
+export interface ListToolsProps {
+    readonly list: Omit<ListOf<never>, 'fixed'>;
+    readonly place: ListPlace;
+    /** What can be typed in the box, and what is good to know about it; without it there is none. */
+    readonly search?: { readonly label: string; readonly hint?: string } | undefined;
+    /** The box has the focus when the screen opens. */
+    readonly takesFocus?: boolean;
+    /** How many there are, once it is known. */
+    readonly status: string | undefined;
+    /** What is wrong with single filters. */
+    readonly errors: FilterErrors | undefined;
+    /** Filters that have controls of their own on the screen. */
+    readonly apart?: readonly string[];
+    /** Columns, density, export: what of them the list has. */
+    readonly children?: ReactNode;
+    /** All in one line, where height is dear. */
+    readonly isFlat?: boolean;
+}
+
+const ROW = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, rowGap: 0.75 } as const;
+
+const Hint = ({ text }: { text: string | undefined }) => (
+    <Box
+        sx={{
+            flex: '1 1 0',
+            minWidth: 0,
+            display: { xs: 'none', md: 'block' },
+            typography: 'caption',
+            color: 'text.secondary',
+        }}
+    >
+        {text}
+    </Box>
+);
+
+const TextBox = ({
+    search,
+    place: { filter, type },
+    takesFocus,
+}: Pick<ListToolsProps, 'search' | 'place' | 'takesFocus'>) =>
+    search && (
+        <SearchBox
+            label={search.label}
+            value={textIn(filter, 'q')}
+            autoFocus={takesFocus === true}
+            onChange={text => type(withoutNothing({ ...filter, q: text }))}
+            sx={{ width: { xs: 'auto', sm: 400 }, flex: { xs: 1, sm: 'none' } }}
+        />
+    );
+
+/** How the list looks, what of that is saved, and the list as a file. */
+const Settings = ({ list, place: { place, go }, children }: Pick<ListToolsProps, 'list' | 'place' | 'children'>) => {
+    const isSmall = useIsSmall();
+    const { current, apply } = useSettings({ ...list, place, go });
+    return (
+        <>
+            {isSmall && <SortSelect sorts={list.sorts} sort={place.sort} onSort={sort => go({ sort, page: 1 })} />}
+            <SavedFilters of={list.savedUnder} current={current} onApply={apply} />
+            {children}
+        </>
+    );
+};
+
+interface FiltersProps extends Omit<ListToolsProps, 'search' | 'takesFocus' | 'children'> {
+    readonly isOpen: boolean;
+}
+
+/** The filters, and how many records they find. */
+const Filters = ({ list, place: at, errors, status, apart = [], isOpen }: FiltersProps) => {
+    const { place, go } = at;
+    const { address, savedUnder } = list;
+    const parts = list.parts.filter(({ name }) => !apart.includes(name));
+    return (
+        <>
+            <Box sx={{ ...ROW, flex: '0 1 auto', minWidth: 0 }}>
+                <FilterBar {...at} {...{ parts, errors, isOpen }} />
+                {isOpen && <LastSearch {...{ address, savedUnder, place }} parts={list.parts} onGo={go} />}
+            </Box>
+            <ListStatus>{status}</ListStatus>
+        </>
+    );
+};
+
+/** On a phone all but the box is behind one icon. */
+const SmallTools = ({ children, ...props }: ListToolsProps) => {
+    const translate = useTranslate();
+    const [isOpen, setOpen] = useState(false);
+    return (
+        <>
+            <Box sx={ROW}>
+                <TextBox {...props} takesFocus={false} />
+                <IconButton
+                    aria-label={translate('list.tools')}
+                    aria-expanded={isOpen}
+                    onClick={() => setOpen(!isOpen)}
+                    sx={{ ml: 'auto' }}
+                >
+                    <TuneIcon />
+                </IconButton>
+            </Box>
+            <Collapse in={isOpen} mountOnEnter unmountOnExit>
+                <Box sx={{ ...ROW, mt: 0.5 }}>
+                    <Settings {...props}>{children}</Settings>
+                </Box>
+            </Collapse>
+            <Box sx={{ ...ROW, mt: 0.75 }}>
+                <Filters {...props} isOpen={isOpen} />
+            </Box>
+        </>
+    );
+};
+
+const FlatTools = ({ children, ...props }: ListToolsProps) => (
+    <Box sx={ROW}>
+        <TextBox {...props} />
+        <Filters {...props} isOpen />
+        <Settings {...props}>{children}</Settings>
+    </Box>
+);
+
+const WideTools = ({ children, ...props }: ListToolsProps) => (
+    <>
+        <Box sx={ROW}>
+            <TextBox {...props} />
+            <Hint text={props.search?.hint} />
+            <Box sx={{ ...ROW, ml: 'auto' }}>
+                <Settings {...props}>{children}</Settings>
+            </Box>
+        </Box>
+        <Box sx={{ ...ROW, flexWrap: 'nowrap', mt: 0.75, minHeight: 36 }}>
+            <Filters {...props} isOpen />
+        </Box>
+    </>
+);
+
+/** One toolbar for every list: the box, its settings and its file; below, the filters and how many they find. */
+export const ListTools = (props: ListToolsProps) => {
+    const isSmall = useIsSmall();
+    const Tools = isSmall ? SmallTools : props.isFlat ? FlatTools : WideTools;
+    return (
+        <Box role="search" sx={{ mb: props.isFlat ? 0 : 1.5 }}>
+            <Tools {...props} />
+            <Wrongs parts={props.list.parts} errors={props.errors} />
+        </Box>
+    );
+};

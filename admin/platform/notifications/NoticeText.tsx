@@ -1,0 +1,29 @@
+import Box from '@mui/material/Box';
+import { formatDateTime } from '../../../models/platform/format/format';
+import type { Notice } from '../../../models/platform/notifications/calls';
+import { say } from '../../i18n/said';
+
+/** What a notice says, when, and whether it is new. */
+export const NoticeText = ({ message, message_said, date, read }: Notice) => (
+    <Box component="span" sx={{ display: 'flex', gap: 1.25, minWidth: 0, width: 1, alignItems: 'baseline' }}>
+        <Box
+            component="span"
+            aria-hidden="true"
+            sx={{
+                flex: 'none',
+                width: 8,
+                height: 8,
+                borderRadius: '50%',
+                bgcolor: read ? 'transparent' : 'primary.main',
+            }}
+        />
+        <Box component="span" sx={{ minWidth: 0 }}>
+            <Box component="span" sx={{ display: 'block', overflowWrap: 'anywhere', fontWeight: read ? 400 : 600 }}>
+                {say(message_said, message)}
+            </Box>
+            <Box component="span" sx={{ display: 'block', typography: 'caption', color: 'text.secondary' }}>
+                {formatDateTime(date)}
+            </Box>
+        </Box>
+    </Box>
+);

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import { LinkBase, useTranslate } from 'react-admin';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import List from '@mui/material/List';
+import ListItemButton from '@mui/material/ListItemButton';
+import { PAGE_SIZE } from '../../../models/platform/view/criteria';
+import { KEPT_DAYS, noticeList } from '../../../models/platform/notifications/calls';
+import { useCall } from '../data/useCall';
+import { messageOf } from '../data/ServiceError';
+import { EmptyState } from '../layout/EmptyState';
+import { ErrorBanner } from '../layout/ErrorBanner';
+import { PageHeader } from '../layout/PageHeader';
+import { PageSkeleton } from '../layout/PageSkeleton';
+import { Pager } from '../list/results/Pager';
+import { NoticeText } from './NoticeText';
+import { markRead, useNotices } from './notices';
+
+/** Reads again when the newest have changed, on whichever window or browser. */
+const usePage = (pageNumber: number) => {
+    const page = useCall(noticeList, { pageCriteria: { pageNumber, pageSize: PAGE_SIZE } });
+    const newest = useNotices();
+    const known = useRef(newest);
+    const { reload } = page;
+    useEffect(() => {
+        if (known.current !== undefined && known.current !== newest) reload();
+        known.current = newest;
+    }, [newest, reload]);
+    return page;
+};
+
+/** All that the user was told of lately, a page at a time. */
+export const NoticesPage = () => {
+    const translate = useTranslate();
+    const [pageNumber, setPageNumber] = useState(1);
+    const { data, error, reload } = usePage(pageNumber);
+    const unread = data?.unread ?? [];
+    const readAll = (
+        <Button variant="outlined" disabled={unread.length === 0} onClick={() => void markRead(unread)}>
+            {translate('notices.readAll')}
+        </Button>
+    );
+    return (
+        <>
+            <PageHeader
+                title={translate('notices.title')}
+                about={translate('notices.about', { days: KEPT_DAYS })}
+                actions={readAll}
+            />
+            {error !== undefined && <ErrorBanner message={messageOf(error)} onRetry={reload} />}
+            {!data && error === undefined && <PageSkeleton />}
+            {data && (
+                <Card>
+                    {data.list.length === 0 && <EmptyState title={translate('notices.none')} />}
+                    <List disablePadding>
+                        {data.list.map(notice => (
+                            <li key={notice.id}>
+                                <ListItemButton
+                                    divider
+                                    component={LinkBase}
+                                    to={notice.link}
+                                    onClick={() => void markRead(unread.filter(id => id === notice.id))}
+                                >
+                                    <NoticeText {...notice} />
+                                </ListItemButton>
+                            </li>
+                        ))}
+                    </List>
+                    {data.pageCriteria.pageCount > 1 && (
+                        <Pager
+                            total={data.pageCriteria.recordCount}
+                            page={pageNumber}
+                            perPage={PAGE_SIZE}
+                            onPage={setPageNumber}
+                        />
+                    )}
+                </Card>
+            )}
+        </>
+    );
+};

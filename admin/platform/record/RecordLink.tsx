@@ -1,0 +1,30 @@
+import type { MouseEvent, ReactNode } from 'react';
+import { LinkBase, useRecordContext } from 'react-admin';
+import Box from '@mui/material/Box';
+import type { Definition } from '../../../models/platform/definition/resource';
+import { recordScreen } from '../../resources/record/recordScreen';
+
+interface RecordLinkProps {
+    readonly definition: Definition;
+    readonly children: ReactNode;
+}
+
+const LOOK = { color: 'inherit', textDecoration: 'none' };
+
+/** Leads to where the record at hand is told, if there is such a screen. */
+export const RecordLink = ({ definition: { path }, children }: RecordLinkProps) => {
+    const record = useRecordContext();
+    const screenOf = recordScreen(path);
+    if (!record || !screenOf) return children;
+    return (
+        <Box
+            component={LinkBase}
+            to={screenOf(record)}
+            sx={LOOK}
+            // The row around it leads there too, and would go twice.
+            onClick={(event: MouseEvent) => event.stopPropagation()}
+        >
+            {children}
+        </Box>
+    );
+};

@@ -1,0 +1,88 @@
+import { commonFields } from '../../../models/platform/definition/commonFields';
+import type { Field } from '../../../models/platform/fields/kind';
+import type { Definition } from '../../../models/platform/definition/resource';
+import { rowsPartOf } from '../../../models/resources';
+import { doerOf } from '../data/access';
+import { session } from '../data/session';
+import { traitsOf } from '../../resources/screens/traits';
+
+export type NamedField = readonly [name: string, field: Field];
+
+const all = ({ allFields }: Definition): readonly NamedField[] => Object.entries(allFields);
+
+/** What a form shows: what a caller may set. */
+export const writableFields = (definition: Definition): readonly NamedField[] =>
+    all(definition).filter(([, { options }]) => !options.readOnly);
+
+/** What a form shows, in its order. */
+export const formFields = (definition: Definition): readonly NamedField[] => {
+    const { order = [] } = traitsOf(definition.path).form ?? {};
+    const rank = (name: string) => (order.includes(name) ? order.indexOf(name) : order.length);
+    return [...writableFields(definition)].sort(([a], [b]) => rank(a) - rank(b));
+};
+
+/** What is answered, the list's own columns first. */
+export const columnFields = (definition: Definition): readonly NamedField[] => {
+    const first = definition.list.columns;
+    const readable = all(definition).filter(([, { options }]) => !options.writeOnly && !options.beside);
+    const rank = (name: string) => (first.includes(name) ? first.indexOf(name) : first.length);
+    return [...readable].sort(([a], [b]) => rank(a) - rank(b));
+};
+
+/** What a record's screen shows: its own fields, and how it is offered. */
+export const shownFields = (definition: Definition): readonly NamedField[] =>
+    all(definition).filter(
+        ([name, { options }]) =>
+            !options.writeOnly &&
+            !options.beside &&
+            (!Object.hasOwn(commonFields, name) || name === 'enabled' || name === 'weight'),
+    );
+
+export const isColumn = ({ list }: Definition, name: string): boolean => list.columns.includes(name);
+
+/** The list's columns that a record's name does not tell already. */
+export const columnsBesideName = ({ list, represent }: Definition): readonly string[] =>
+    list.columns.filter(name => !represent.includes(name) && name !== 'id');
+
+/** A reference's input, once emptied, says null: it starts with it, so that an emptied form is an untouched one. */
+const startOf = ({ kind, options }: Field): unknown =>
+    options.default ?? (kind.name === 'reference' ? null : undefined);
+
+/** The rows of a record's part, where they are a field of it. */
+const rowsIn = (definition: Definition, record: Readonly<Record<string, unknown>>): Record<string, unknown> => {
+    const part = rowsPartOf(definition);
+    return part ? { [part.rows.name]: record[part.rows.name] ?? [] } : {};
+};
+
+/** Whether a record was read by itself: one of a list is without the rows of its part. */
+export const isWhole = (definition: Definition, record: object): boolean => {
+    const part = rowsPartOf(definition);
+    return !part || part.rows.name in record;
+};
+
+/** What a new record starts with by whoever makes it. */
+const startsBy = ({ path }: Definition) => traitsOf(path).form?.starts?.(doerOf(session.get()));
+
+/** The values that a new record starts with. */
+export const defaultValues = (definition: Definition): Record<string, unknown> => ({
+    ...Object.fromEntries(
+        writableFields(definition).flatMap(([name, field]) => {
+            const start = startOf(field);
+            return start === undefined ? [] : [[name, start]];
+        }),
+    ),
+    ...rowsIn(definition, {}),
+    ...startsBy(definition),
+});
+
+/** The values that a clone takes from its source. */
+export const clonedValues = (definition: Definition, source: Readonly<Record<string, unknown>>) => ({
+    ...Object.fromEntries(
+        writableFields(definition)
+            .filter(([name, { options }]) => !definition.cloneOmits.includes(name) && !options.writeOnly)
+            .map(([name]) => [name, source[name]]),
+    ),
+    ...rowsIn(definition, source),
+    ...startsBy(definition),
+    ...traitsOf(definition.path).form?.cloned?.(source),
+});

@@ -1,0 +1,17 @@
+import { useEffect, useState, type ReactNode } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router';
+import { notePlace } from '../../routing/placeBefore';
+import { RoutingError } from './RoutingError';
+
+/** The browser's own history. It must be a data router: only that kind can hold back from unsaved changes. */
+export const BrowserRouter = ({ children }: { children: ReactNode }) => {
+    const [router] = useState(() =>
+        createBrowserRouter([{ path: '*', element: children, errorElement: <RoutingError /> }]),
+    );
+    useEffect(() => {
+        notePlace(router.state.location);
+        return router.subscribe(({ location }) => notePlace(location));
+    }, [router]);
+    useEffect(() => () => router.dispose(), [router]);
+    return <RouterProvider router={router} />;
+};

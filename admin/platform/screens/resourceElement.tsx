@@ -1,0 +1,56 @@
+import type { FunctionComponent } from 'react';
+import { Resource } from 'react-admin';
+import type { Definition, View } from '../../../models/platform/definition/resource';
+import { pageWhenNeeded } from '../../layout/pageWhenNeeded';
+import { Guarded } from './Guarded';
+import { ListPage } from '../list/page/ListPage';
+import { represent } from '../../resources/record/represent';
+import { handMadeOf, viewsByPath } from '../../resources/screens/screens';
+
+/** Clone has no page of its own: it is the create page, with a source. */
+type PageView = Exclude<View, 'clone'>;
+type GeneratedPage = FunctionComponent<{ definition: Definition }>;
+
+/** Forms bring the rules with them, so they are loaded when they are needed. Lists are what most come for: at hand. */
+const generated: Readonly<Record<PageView, GeneratedPage>> = {
+    list: ListPage,
+    create: pageWhenNeeded(async () => (await import('../form/CreatePage')).CreatePage),
+    update: pageWhenNeeded(async () => (await import('../form/EditPage')).EditPage),
+    detail: pageWhenNeeded(async () => (await import('../show/ShowPage')).ShowPage),
+};
+
+/** React-admin's names for what the pages do. */
+const ACTIONS: Readonly<Record<PageView, readonly [string, ...string[]]>> = {
+    list: ['list'],
+    create: ['create', 'clone'],
+    update: ['edit'],
+    detail: ['show'],
+};
+
+const pageOf = (definition: Definition, view: PageView) => {
+    const HandMade = handMadeOf(definition.path)[view];
+    const Generated = generated[view];
+    return (
+        <Guarded resource={definition.path} actions={ACTIONS[view]}>
+            {HandMade ? <HandMade /> : <Generated definition={definition} />}
+        </Guarded>
+    );
+};
+
+/** React-admin's `Resource` for a definition: the screens it has and no others. Clone is its create page. */
+export const resourceElement = (definition: Definition) => {
+    const views = viewsByPath.get(definition.path) ?? [];
+    const [, many] = definition.label;
+    return (
+        <Resource
+            key={definition.path}
+            name={definition.path}
+            options={{ label: many }}
+            recordRepresentation={represent(definition)}
+            {...(views.includes('list') && { list: pageOf(definition, 'list') })}
+            {...((views.includes('create') || views.includes('clone')) && { create: pageOf(definition, 'create') })}
+            {...(views.includes('update') && { edit: pageOf(definition, 'update') })}
+            {...(views.includes('detail') && { show: pageOf(definition, 'detail') })}
+        />
+    );
+};

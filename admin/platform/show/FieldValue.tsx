@@ -1,0 +1,29 @@
+import type { ComponentType } from 'react';
+import { RecordContextProvider, useTranslate } from 'react-admin';
+import type { Field } from '../../../models/platform/fields/kind';
+import { viewOf } from '../fields';
+
+interface FieldValueProps {
+    readonly name: string;
+    /** Undefined: one that there was once. */
+    readonly field: Field | undefined;
+    readonly value: unknown;
+    /** How its slice shows it, if not as its kind is. */
+    readonly Own?: ComponentType<{ readonly source: string }> | undefined;
+}
+
+const isNothing = (value: unknown): boolean =>
+    value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** One value of a field, as a record's screen shows it, outside of its record. */
+export const FieldValue = ({ name, field, value, Own }: FieldValueProps) => {
+    const translate = useTranslate();
+    if (isNothing(value)) return <span>{translate('record.none')}</span>;
+    if (!field) return <span>{typeof value === 'string' ? value : JSON.stringify(value)}</span>;
+    const { Show } = viewOf(field);
+    return (
+        <RecordContextProvider value={{ id: 0, [name]: value }}>
+            {Own ? <Own source={name} /> : <Show source={name} options={field.options} />}
+        </RecordContextProvider>
+    );
+};

@@ -1,0 +1,23 @@
+import type { Definition } from '../../../models/platform/definition/resource';
+import { viewOf } from '../fields';
+import { InputLabel } from '../fields/InputLabel';
+import type { FieldRow } from './FieldTable';
+import type { NamedField } from '../record/fieldsOf';
+import { traitsOf } from '../../resources/screens/traits';
+
+const rowOf = ({ path }: Definition, [name, field]: NamedField): FieldRow => {
+    const { Show } = { ...viewOf(field), ...traitsOf(path).looks?.[name] };
+    return {
+        key: name,
+        label: <InputLabel source={name} />,
+        value: <Show source={name} options={field.options} />,
+        ...(field.kind.name === 'reference' && { isLate: true }),
+    };
+};
+
+/** Rows of the record at hand, for the named fields of its definition. */
+export const fieldRows = (definition: Definition, names: readonly string[]): readonly FieldRow[] =>
+    names.flatMap(name => {
+        const field = definition.allFields[name];
+        return field ? [rowOf(definition, [name, field])] : [];
+    });

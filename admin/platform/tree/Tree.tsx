@@ -1,0 +1,174 @@
+import { useEffect, useEffectEvent, useMemo, useRef, type FocusEvent, type ReactNode } from 'react';
+import { useDroppable } from '@dnd-kit/core';
+import { siblingsOf, type IndexedTree, type TreeNode } from '../../../models/platform/tree/indexedTree';
+import { useLines } from '../layout/lines/useLines';
+import type { TreeAdapter } from './adapter';
+import type { TreeChanges } from './changes';
+import { LINES } from './drop';
+import type { Row } from './rows';
+import { heightOf, indentOf } from './size';
+import { TreeDragArea } from './TreeDragArea';
+import { lineId, TreeRow, type RowActs } from './TreeRow';
+import { useTreeDrag, type Drag } from './useTreeDrag';
+import { useTreeKeys } from './useTreeKeys';
+import './tree.css';
+
+interface TreeProps<N> {
+    readonly tree: IndexedTree<N>;
+    readonly adapter: TreeAdapter<N>;
+    /** What it is called, for a screen reader. */
+    readonly label: string;
+    readonly rows: readonly Row<N>[];
+    readonly query: string;
+    /** The node that is told about, and where the keyboard is. */
+    readonly selected: number | null;
+    readonly onSelect: (id: number) => void;
+    /** A click, Enter or Space, where that is more than to select. */
+    readonly onEnter?: ((id: number) => void) | undefined;
+    readonly onOpen: (ids: readonly number[], isOpen: boolean) => void;
+    /** Undefined: it is only looked at. */
+    readonly changes: TreeChanges | undefined;
+}
+
+/** The line with the focus: the keyboard's own, else the selected one, else the first. */
+const activeIn = <N extends TreeNode<N>>(rows: readonly Row<N>[], selected: number | null): number =>
+    Math.max(
+        rows.findIndex(({ node }) => node.id === selected),
+        0,
+    );
+
+interface DropLineProps {
+    readonly top: number;
+    readonly level: number;
+}
+
+const DropLine = ({ top, level }: DropLineProps) => (
+    <div className="tree-drop" data-testid="drop-line" style={{ top: top - 1, left: indentOf(level) }} />
+);
+
+const levelOfDrop = ({ level, isOpen }: Row<unknown>, isAfter: boolean): number =>
+    isAfter && isOpen ? level + 1 : level;
+
+/** Brings what is selected into sight, wherever that was done. */
+const useShown = (active: number, selected: number | null, scrollTo: (line: number) => void) => {
+    const show = useEffectEvent(() => scrollTo(active));
+    useEffect(() => {
+        if (selected !== null) show();
+    }, [selected]);
+};
+
+/** Keeps what has the focus in sight, and the focus in the tree; a drag keeps in sight what it goes to. */
+const useFollow = (active: number, id: number | undefined, isDragging: boolean, scrollTo: (line: number) => void) => {
+    const isFollowing = useRef(false);
+    const follow = useEffectEvent((line: number, node: number) => {
+        if (!isFollowing.current || isDragging) return;
+        scrollTo(line);
+        document.getElementById(lineId(node))?.focus({ preventScroll: true });
+    });
+    useEffect(() => {
+        if (id !== undefined) follow(active, id);
+    }, [active, id]);
+    return {
+        onFocus: () => {
+            isFollowing.current = true;
+        },
+        // A line that is drawn anew takes the focus again; whoever leaves keeps it elsewhere.
+        onBlur: ({ relatedTarget }: FocusEvent) => {
+            isFollowing.current = relatedTarget === null && document.hasFocus();
+        },
+    };
+};
+
+/** What the keyboard and the pointer do with the lines. */
+const useActs = <N extends TreeNode<N>>(
+    { tree, adapter, rows, onSelect, onEnter = onSelect, onOpen, changes }: TreeProps<N>,
+    active: number,
+): RowActs => {
+    const onToggle = (id: number) => {
+        const row = rows.find(({ node }) => node.id === id);
+        if (row && row.below > 0) onOpen([id], !row.isOpen);
+    };
+    const onGo = (line: number) => {
+        const row = rows[line];
+        if (row) onSelect(row.node.id);
+    };
+    const onOpenSiblings = (id: number) =>
+        onOpen(
+            siblingsOf(tree, id).map(sibling => sibling.id),
+            true,
+        );
+    const onKeyDown = useTreeKeys({ rows, adapter, active, onGo, onToggle, onEnter, onOpenSiblings, changes });
+    return { onToggle, onEnter, onKeyDown };
+};
+
+/** Where a drop would lead, as a line between two. */
+const Drop = <N,>({ drag, rows, height }: { drag: Drag | undefined; rows: readonly Row<N>[]; height: number }) => {
+    const over = drag?.over;
+    const row = over && rows[over.line];
+    if (!row || over.side === 'into') return null;
+    const isAfter = over.side === 'after';
+    return <DropLine top={(over.line + (isAfter ? 1 : 0)) * height} level={levelOfDrop(row, isAfter)} />;
+};
+
+/** All lines as one, as high as they are together. */
+const Lines = ({ height, children }: { height: number; children: ReactNode }) => {
+    const { setNodeRef } = useDroppable({ id: LINES });
+    return (
+        <div ref={setNodeRef} role="presentation" style={{ height }}>
+            {children}
+        </div>
+    );
+};
+
+/** Lines that are drawn also out of sight: with the focus, and under the finger that drags. */
+const useKept = <N extends TreeNode<N>>(
+    rows: readonly Row<N>[],
+    active: number,
+    drag: Drag | undefined,
+): readonly number[] => {
+    const dragged = drag ? rows.findIndex(({ node }) => node.id === drag.id) : -1;
+    return useMemo(() => (dragged < 0 ? [active] : [active, dragged]), [active, dragged]);
+};
+
+/** The tree, of which only the lines in sight are drawn; by pointer and by keyboard. */
+export const Tree = <N extends TreeNode<N>>(props: TreeProps<N>) => {
+    const { tree, adapter, label, rows, query, selected, onOpen, changes } = props;
+    const box = useRef<HTMLDivElement>(null);
+    const active = activeIn(rows, selected);
+    const { drag, latest, handlers } = useTreeDrag({
+        tree,
+        rows,
+        onOpen: id => onOpen([id], true),
+        onMove: (id, target) => changes?.onMove?.(id, target),
+    });
+    const kept = useKept(rows, active, drag);
+    const height = heightOf(adapter);
+    const lines = useLines({ count: rows.length, scroller: box, height, kept });
+    useShown(active, selected, lines.scrollToIndex);
+    const focus = useFollow(active, rows[active]?.node.id, drag !== undefined, lines.scrollToIndex);
+    const acts = useActs(props, active);
+    return (
+        <TreeDragArea {...{ tree, adapter, latest, handlers }}>
+            <div ref={box} className="tree" role="tree" aria-label={label} style={{ height: '100%' }} {...focus}>
+                <Lines height={lines.getTotalSize()}>
+                    {lines.getVirtualIndexes().map(line => {
+                        const row = rows[line];
+                        if (!row) return null;
+                        return (
+                            <TreeRow
+                                key={row.node.id}
+                                {...{ row, adapter, line, query, acts }}
+                                isSelected={row.node.id === selected}
+                                isActive={line === active}
+                                isMovable={changes?.onMove !== undefined}
+                                isDragged={drag?.id === row.node.id}
+                                isTarget={drag?.over?.side === 'into' && drag.over.line === line}
+                            />
+                        );
+                    })}
+                    <Drop {...{ drag, rows, height }} />
+                </Lines>
+            </div>
+        </TreeDragArea>
+    );
+};

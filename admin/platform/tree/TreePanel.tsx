@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import Card from '@mui/material/Card';
+import type { Placed, TreeNode } from '../../../models/platform/tree/indexedTree';
+import { CardFoot } from '../layout/CardFoot';
+import { PageSkeleton } from '../layout/PageSkeleton';
+import { ListError } from '../list/results/ListError';
+import { Tree } from './Tree';
+import { TreeTools } from './TreeTools';
+import type { Editing, useTreeScreen } from './useTreeScreen';
+
+interface TreePanelProps<N extends TreeNode<N>> {
+    readonly screen: ReturnType<typeof useTreeScreen<N>>;
+    /** What it is called, for a screen reader. */
+    readonly label: string;
+    /** What its box looks for. */
+    readonly search: string;
+    /** How many nodes there are, in words. */
+    readonly total: (count: number) => string;
+    /** In place of a tree without nodes. */
+    readonly empty: ReactNode;
+    /** At the end of its tools. */
+    readonly tools?: ReactNode;
+    /** Above what is known of the selected node. */
+    readonly beside?: ReactNode;
+    readonly facts: (placed: Placed<N>) => ReactNode;
+    readonly form: (editing: Editing<N>, onDone: (id: number) => void) => ReactNode;
+    readonly removal: (placed: Placed<N>, onDone: () => void) => ReactNode;
+}
+
+const Keys = ({ said }: { said: string }) => {
+    const translate = useTranslate();
+    return (
+        <CardFoot>
+            <span role="status">{said}</span> {translate('tree.keys')}
+        </CardFoot>
+    );
+};
+
+/** As high as the window leaves room for, beside the header of the page. */
+const TREE_BOX = { height: { xs: '60vh', md: 'calc(100vh - 320px)' }, minHeight: 280, py: 0.5 } as const;
+
+/** The tree, and beside it, or on a narrow screen around it, what is known. */
+const BESIDE = {
+    display: 'grid',
+    gap: 2,
+    gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) 340px' },
+    alignItems: 'start',
+} as const;
+
+const WITH_FACTS = {
+    gridTemplateAreas: { xs: '"facts" "tree" "node"', md: '"tree facts" "tree node"' },
+    gridTemplateRows: { md: 'auto 1fr' },
+} as const;
+
+const ALONE = { gridTemplateAreas: { xs: '"tree" "node"', md: '"tree node"' } } as const;
+
+/** The form of a node, or whether one shall go. */
+const Asked = <N extends TreeNode<N>>(props: Pick<TreePanelProps<N>, 'screen' | 'form' | 'removal'>) => {
+    const { asking, saved, removed } = props.screen;
+    if (!asking) return null;
+    return 'edit' in asking
+        ? props.form(asking.edit, id => void saved(asking.edit, id))
+        : props.removal(asking.remove, () => void removed(asking.remove));
+};
+
+/** A tree, beside it what is known of the selected node, and over it what is asked. */
+export const TreePanel = <N extends TreeNode<N>>({ screen, label, total, ...props }: TreePanelProps<N>) => {
+    const { source, view, adapter, changes, placed } = screen;
+    const { tree } = source;
+    const { selected, select, hits, rows } = view;
+    const failed = source.error !== undefined && (
+        <ListError error={source.error} onRetry={() => void source.reload()} />
+    );
+    if (!source.isLoaded) return failed || <PageSkeleton />;
+    return (
+        <Box sx={{ ...BESIDE, ...(props.beside ? WITH_FACTS : ALONE) }}>
+            {props.beside && <Box sx={{ gridArea: 'facts' }}>{props.beside}</Box>}
+            <Card sx={{ gridArea: 'tree', display: 'flex', flexDirection: 'column', minWidth: 0 }}>
+                <TreeTools
+                    query={view.query}
+                    onQuery={view.setQuery}
+                    label={props.search}
+                    total={total(tree.places.size)}
+                    depth={tree.depth}
+                    onLevel={view.toLevel}
+                    hits={hits}
+                >
+                    {props.tools}
+                </TreeTools>
+                {/* What is shown stays; it may not be the latest. */}
+                {failed}
+                {tree.places.size === 0 && props.empty}
+                <Box sx={TREE_BOX} hidden={rows.length === 0}>
+                    <Tree
+                        {...{ tree, adapter, label, rows, selected }}
+                        query={view.sought}
+                        onSelect={select}
+                        onOpen={view.set}
+                        changes={hits ? undefined : changes}
+                    />
+                </Box>
+                {changes && tree.places.size > 0 && <Keys said={view.said} />}
+            </Card>
+            <Box sx={{ gridArea: 'node', minWidth: 0 }}>{placed && props.facts(placed)}</Box>
+            <Asked {...props} screen={screen} />
+        </Box>
+    );
+};

@@ -1,0 +1,103 @@
+import type { KeyboardEvent } from 'react';
+import ChevronIcon from '@mui/icons-material/ChevronRight';
+import type { TreeNode } from '../../../models/platform/tree/indexedTree';
+import type { TreeAdapter } from './adapter';
+import { Marked } from './Marked';
+import type { Row } from './rows';
+import { heightOf, indentOf } from './size';
+import { TreeHandle } from './TreeHandle';
+
+export interface RowActs {
+    readonly onToggle: (id: number) => void;
+    readonly onEnter: (id: number) => void;
+    readonly onKeyDown: (event: KeyboardEvent) => void;
+}
+
+interface TreeRowProps<N> {
+    readonly row: Row<N>;
+    readonly adapter: TreeAdapter<N>;
+    readonly line: number;
+    readonly query: string;
+    readonly isSelected: boolean;
+    readonly isActive: boolean;
+    readonly isMovable: boolean;
+    readonly isDragged: boolean;
+    readonly isTarget: boolean;
+    readonly acts: RowActs;
+}
+
+/** The element of a node's line. */
+export const lineId = (id: number): string => `tree-line-${String(id)}`;
+
+/** What is shown of a node; what was searched for is marked in it. */
+const Shown = <N,>({ row, adapter, query }: Pick<TreeRowProps<N>, 'row' | 'adapter' | 'query'>) => {
+    const { node } = row;
+    const code = adapter.code(node);
+    const about = adapter.about(node);
+    return (
+        <>
+            {code && (
+                <span className="tree-code">
+                    <Marked text={code} query={query} />
+                </span>
+            )}
+            <span className="tree-name">
+                <Marked text={adapter.name(node)} query={query} />
+            </span>
+            {about && <span className="tree-about">{about}</span>}
+            <span className="tree-figures">
+                {adapter.figures(row).map((figure, at) => (
+                    <span key={at}>{figure}</span>
+                ))}
+            </span>
+        </>
+    );
+};
+
+/** A node as a line of the tree. */
+export const TreeRow = <N extends TreeNode<N>>({ row, adapter, line, query, acts, ...is }: TreeRowProps<N>) => {
+    const { node, level, below, isOpen, position, siblings } = row;
+    const height = heightOf(adapter);
+    return (
+        <div
+            role="treeitem"
+            id={lineId(node.id)}
+            className={`tree-row ${adapter.look(node)}`}
+            style={{ top: line * height, height, paddingLeft: indentOf(level) }}
+            aria-level={level}
+            aria-posinset={position}
+            aria-setsize={siblings}
+            aria-selected={is.isSelected}
+            {...(below > 0 && { 'aria-expanded': isOpen })}
+            {...(is.isDragged && { 'data-dragged': '' })}
+            {...(is.isTarget && { 'data-target': '' })}
+            tabIndex={is.isActive ? 0 : -1}
+            onClick={() => acts.onEnter(node.id)}
+            onDoubleClick={() => acts.onToggle(node.id)}
+            onKeyDown={acts.onKeyDown}
+        >
+            <span
+                className="tree-toggle"
+                aria-hidden
+                onClick={event => {
+                    event.stopPropagation();
+                    acts.onToggle(node.id);
+                }}
+                onDoubleClick={event => event.stopPropagation()}
+            >
+                {below > 0 && <ChevronIcon fontSize="small" />}
+            </span>
+            {adapter.detail ? (
+                <span className="tree-lines">
+                    <span className="tree-line">
+                        <Shown {...{ row, adapter, query }} />
+                    </span>
+                    <span className="tree-detail">{adapter.detail.shown(node)}</span>
+                </span>
+            ) : (
+                <Shown {...{ row, adapter, query }} />
+            )}
+            {is.isMovable && <TreeHandle id={node.id} />}
+        </div>
+    );
+};

@@ -1,0 +1,48 @@
+import type { Collision, CollisionDetection } from '@dnd-kit/core';
+import type { IndexedTree, TreeNode } from '../../../models/platform/tree/indexedTree';
+import { dropAt, isMove, sideAt, type Side, type Target } from './move';
+import type { Row } from './rows';
+
+/** What a node is dropped on: all lines as one, since where a line is, is known without it being drawn. */
+export const LINES = 'lines';
+
+/** Finds how far the pointer is below the top of the first line, in lines. @param height of a line */
+export const linesToPointer =
+    (height: number): CollisionDetection =>
+    ({ pointerCoordinates, droppableRects }) => {
+        const lines = droppableRects.get(LINES);
+        if (!lines || !pointerCoordinates) return [];
+        return [{ id: LINES, data: { at: (pointerCoordinates.y - lines.top) / height } }];
+    };
+
+/** What a drop would do: at which line, at which part of it, and where the node then goes. */
+export interface Drop {
+    readonly line: number;
+    readonly side: Side;
+    readonly target: Target;
+}
+
+/** @returns undefined: the node cannot go there, or is there already */
+export const dropOf = <N extends TreeNode<N>>(
+    { tree, rows }: { readonly tree: IndexedTree<N>; readonly rows: readonly Row<N>[] },
+    id: number,
+    collisions: readonly Collision[] | null,
+): Drop | undefined => {
+    const at: unknown = collisions?.[0]?.data?.['at'];
+    if (typeof at !== 'number') return undefined;
+    const line = Math.min(Math.max(0, Math.floor(at)), rows.length - 1);
+    const row = rows[line];
+    if (!row) return undefined;
+    const side = at >= rows.length ? 'after' : sideAt(at - line);
+    const target = dropAt(tree, row, side);
+    return isMove(tree, id, target) ? { line, side, target } : undefined;
+};
+
+/** The closed node that a drop would go into. */
+export const closedUnder = <N extends TreeNode<N>>(
+    rows: readonly Row<N>[],
+    over: Drop | undefined,
+): number | undefined => {
+    const row = over?.side === 'into' ? rows[over.line] : undefined;
+    return row && row.below > 0 && !row.isOpen ? row.node.id : undefined;
+};

@@ -1,0 +1,118 @@
+import { isWithin, siblingsOf, type IndexedTree, type TreeNode } from '../../../models/platform/tree/indexedTree';
+import type { Row } from './rows';
+
+/** Where a node goes: below which (null: to the roots), before which sibling (null: last). */
+export interface Target {
+    readonly parentId: number | null;
+    readonly beforeId: number | null;
+}
+
+export type Step = 'up' | 'down' | 'in' | 'out';
+
+/** A node among its siblings. */
+interface Standing<N> {
+    readonly tree: IndexedTree<N>;
+    readonly parent: N | null;
+    readonly previous: N | undefined;
+    readonly next: N | undefined;
+    readonly afterNext: N | undefined;
+}
+
+const standingOf = <N extends TreeNode<N>>(tree: IndexedTree<N>, id: number): Standing<N> => {
+    const siblings = siblingsOf(tree, id);
+    const at = siblings.findIndex(sibling => sibling.id === id);
+    return {
+        tree,
+        parent: tree.places.get(id)?.parent ?? null,
+        previous: siblings[at - 1],
+        next: siblings[at + 1],
+        afterNext: siblings[at + 2],
+    };
+};
+
+const idOf = (node: { readonly id: number } | null | undefined): number | null => node?.id ?? null;
+
+const STEPS: Readonly<Record<Step, <N extends TreeNode<N>>(standing: Standing<N>) => Target | undefined>> = {
+    up: ({ parent, previous }) => previous && { parentId: idOf(parent), beforeId: previous.id },
+    down: ({ parent, next, afterNext }) => next && { parentId: idOf(parent), beforeId: idOf(afterNext) },
+    in: ({ previous }) => previous && { parentId: previous.id, beforeId: null },
+    out: ({ tree, parent }) => {
+        if (!parent) return undefined;
+        const above = standingOf(tree, parent.id);
+        return { parentId: idOf(above.parent), beforeId: idOf(above.next) };
+    },
+};
+
+/** Where one step of the keyboard leads; undefined: nowhere. */
+export const stepTo = <N extends TreeNode<N>>(tree: IndexedTree<N>, id: number, step: Step): Target | undefined =>
+    STEPS[step](standingOf(tree, id));
+
+export type Side = 'before' | 'into' | 'after';
+
+const EDGE = 0.3;
+
+/** Which part of a line the pointer is at: 0 its top, 1 its bottom. */
+export const sideAt = (share: number): Side => {
+    if (share < EDGE) return 'before';
+    return share > 1 - EDGE ? 'after' : 'into';
+};
+
+/** Where a drop at a line leads; after an open one, that is before its first child. */
+export const dropAt = <N extends TreeNode<N>>(
+    tree: IndexedTree<N>,
+    { node, parent, isOpen }: Row<N>,
+    side: Side,
+): Target => {
+    const parentId = idOf(parent);
+    if (side === 'into') return { parentId: node.id, beforeId: null };
+    if (side === 'before') return { parentId, beforeId: node.id };
+    const first = node.children[0];
+    if (isOpen && first) return { parentId: node.id, beforeId: first.id };
+    return { parentId, beforeId: idOf(standingOf(tree, node.id).next) };
+};
+
+/** Whether the node may go there, and is not there already. */
+export const isMove = <N extends TreeNode<N>>(
+    tree: IndexedTree<N>,
+    id: number,
+    { parentId, beforeId }: Target,
+): boolean => {
+    if (isWithin(tree, parentId, id)) return false;
+    const { parent, next } = standingOf(tree, id);
+    const isThere = beforeId === id || beforeId === idOf(next);
+    return !(idOf(parent) === parentId && isThere);
+};
+
+const without = <N extends TreeNode<N>>(nodes: readonly N[], id: number): readonly N[] =>
+    nodes
+        .filter(node => node.id !== id)
+        .map(node => {
+            const children = without(node.children, id);
+            return children.length === node.children.length && children.every((each, at) => each === node.children[at])
+                ? node
+                : { ...node, children };
+        });
+
+const inserted = <N extends TreeNode<N>>(nodes: readonly N[], node: N, before: number | null): readonly N[] => {
+    const at = nodes.findIndex(({ id }) => id === before);
+    return at < 0 ? [...nodes, node] : [...nodes.slice(0, at), node, ...nodes.slice(at)];
+};
+
+const put = <N extends TreeNode<N>>(nodes: readonly N[], node: N, target: Target): readonly N[] =>
+    nodes.map(each =>
+        each.id === target.parentId
+            ? { ...each, children: inserted(each.children, node, target.beforeId) }
+            : { ...each, children: put(each.children, node, target) },
+    );
+
+/** The tree as it is after the move. */
+export const moved = <N extends TreeNode<N>>(
+    { roots, places }: IndexedTree<N>,
+    id: number,
+    target: Target,
+): readonly N[] => {
+    const node = places.get(id)?.node;
+    if (!node) return roots;
+    const rest = without(roots, id);
+    return target.parentId === null ? inserted(rest, node, target.beforeId) : put(rest, node, target);
+};

@@ -1,0 +1,71 @@
+import type { IndexedTree, Placed, TreeNode } from '../../../models/platform/tree/indexedTree';
+import { toComparable } from '../../../models/platform/format/normalize';
+
+/** A line of the tree as it is shown. */
+export interface Row<N> extends Placed<N> {
+    readonly isOpen: boolean;
+    /** Among its siblings that are shown, from 1. */
+    readonly position: number;
+    readonly siblings: number;
+}
+
+/** The nodes that a search finds, and how many these are. */
+export interface Hits {
+    readonly matches: ReadonlySet<number>;
+    /** What is shown so that they stand in their place: they and all above them. */
+    readonly shown: ReadonlySet<number>;
+}
+
+/**
+ * The nodes in which all words are found.
+ *
+ * @returns undefined: nothing is searched for
+ */
+export const hitsOf = <N extends TreeNode<N>>(
+    { places }: IndexedTree<N>,
+    query: string,
+    searched: (node: N) => string,
+): Hits | undefined => {
+    const words = toComparable(query).split(' ').filter(Boolean);
+    if (words.length === 0) return undefined;
+    const matches = new Set<number>();
+    const shown = new Set<number>();
+    for (const { node } of places.values()) {
+        const text = toComparable(searched(node));
+        if (!words.every(word => text.includes(word))) continue;
+        matches.add(node.id);
+        let at: N | null = node;
+        while (at && !shown.has(at.id)) {
+            shown.add(at.id);
+            at = places.get(at.id)?.parent ?? null;
+        }
+    }
+    return { matches, shown };
+};
+
+/** The lines to show, from top to bottom. While something is searched for, the way to each match is open. */
+export const rowsOf = <N extends TreeNode<N>>(
+    tree: IndexedTree<N>,
+    open: ReadonlySet<number>,
+    hits?: Hits,
+): readonly Row<N>[] => {
+    const rows: Row<N>[] = [];
+    const add = (nodes: readonly N[]) => {
+        const shown = hits ? nodes.filter(({ id }) => hits.shown.has(id)) : nodes;
+        for (const [at, node] of shown.entries()) {
+            const placed = tree.places.get(node.id);
+            if (!placed) continue;
+            const leads = hits ? node.children.some(({ id }) => hits.shown.has(id)) : open.has(node.id);
+            const isOpen = leads && node.children.length > 0;
+            rows.push({
+                ...placed,
+                isOpen,
+                position: at + 1,
+                siblings: shown.length,
+            });
+            if (isOpen) add(node.children);
+        }
+    };
+    add(tree.roots);
+    return rows;
+};

@@ -1,0 +1,59 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { DragEndEvent, DragMoveEvent, DragStartEvent } from '@dnd-kit/core';
+import type { IndexedTree, TreeNode } from '../../../models/platform/tree/indexedTree';
+import { closedUnder, dropOf, type Drop } from './drop';
+import type { Target } from './move';
+import type { Row } from './rows';
+
+/** So long over a closed node, and it opens. */
+const OPEN_MS = 600;
+
+export interface Drag {
+    readonly id: number;
+    /** What a drop would do; undefined: nothing. */
+    readonly over: Drop | undefined;
+}
+
+const isSame = (a: Drag | undefined, b: Drag): boolean =>
+    a?.id === b.id && a.over?.line === b.over?.line && a.over?.side === b.over?.side;
+
+interface TreeDrag<N> {
+    readonly tree: IndexedTree<N>;
+    readonly rows: readonly Row<N>[];
+    readonly onOpen: (id: number) => void;
+    readonly onMove: (id: number, target: Target) => void;
+}
+
+/** The node that is dragged, and what it opens on its way by staying over it. */
+export const useTreeDrag = <N extends TreeNode<N>>(given: TreeDrag<N>) => {
+    const [drag, setDrag] = useState<Drag>();
+    /** As the last event has it, for who is told of it before it is drawn. */
+    const latest = useRef<Drag>(undefined);
+    const closed = closedUnder(given.rows, drag?.over);
+    const open = useEffectEvent(given.onOpen);
+    useEffect(() => {
+        if (closed === undefined) return;
+        const timer = setTimeout(() => open(closed), OPEN_MS);
+        return () => clearTimeout(timer);
+    }, [closed]);
+
+    const follow = ({ active }: DragStartEvent, over: Drop | undefined): Drag => {
+        const now = { id: Number(active.id), over };
+        latest.current = now;
+        setDrag(before => (isSame(before, now) ? before : now));
+        return now;
+    };
+    const overIn = ({ active, collisions }: DragMoveEvent) => dropOf(given, Number(active.id), collisions);
+    const end = () => setDrag(undefined);
+    const handlers = {
+        onDragStart: (event: DragStartEvent) => void follow(event, undefined),
+        onDragMove: (event: DragMoveEvent) => void follow(event, overIn(event)),
+        onDragEnd: (event: DragEndEvent) => {
+            const { id, over } = follow(event, overIn(event));
+            end();
+            if (over) given.onMove(id, over.target);
+        },
+        onDragCancel: end,
+    };
+    return { drag, latest, handlers };
+};

@@ -1,0 +1,101 @@
+import { useRef, type KeyboardEvent } from 'react';
+import type { TreeNode } from '../../../models/platform/tree/indexedTree';
+import type { TreeAdapter } from './adapter';
+import type { TreeChanges } from './changes';
+import type { Step } from './move';
+import type { Row } from './rows';
+
+/** What is typed within it is one word to jump to. */
+const WORD_MS = 600;
+
+const STEPS: Readonly<Partial<Record<string, Step>>> = {
+    ArrowUp: 'up',
+    ArrowDown: 'down',
+    ArrowRight: 'in',
+    ArrowLeft: 'out',
+};
+
+interface TreeKeys<N> {
+    readonly rows: readonly Row<N>[];
+    readonly adapter: TreeAdapter<N>;
+    /** The line that has the focus. */
+    readonly active: number;
+    readonly onGo: (line: number) => void;
+    readonly onToggle: (id: number) => void;
+    /** Goes to what is told of the node. */
+    readonly onEnter: (id: number) => void;
+    /** Opens the node's siblings too. */
+    readonly onOpenSiblings: (id: number) => void;
+    /** Undefined: nothing is changed here. */
+    readonly changes: TreeChanges | undefined;
+}
+
+const parentLine = (rows: readonly Pick<Row<unknown>, 'level'>[], line: number): number =>
+    rows.findLastIndex((row, at) => at < line && row.level === (rows[line]?.level ?? 1) - 1);
+
+/** The next line whose code or name begins so, round from the active one. */
+const lineOf = <N>({ rows, adapter, active }: TreeKeys<N>, word: string): number => {
+    const from = word.length > 1 ? active : active + 1;
+    const begins = (line: number) => {
+        const { node } = rows[line % rows.length] as Row<N>;
+        return [adapter.code(node), adapter.name(node)].some(text => text.toLowerCase().startsWith(word));
+    };
+    const found = rows.findIndex((_, at) => begins(from + at));
+    return found < 0 ? -1 : (from + found) % rows.length;
+};
+
+/** The keyboard of a tree (ARIA authoring practices, tree view), and Alt with an arrow to move a node. */
+export const useTreeKeys = <N extends TreeNode<N>>(tree: TreeKeys<N>) => {
+    const typed = useRef({ word: '', at: 0 });
+    const { rows, active, onGo } = tree;
+
+    const typeAhead = (key: string, at: number): boolean => {
+        const word = at - typed.current.at < WORD_MS ? typed.current.word + key : key;
+        typed.current = { word, at };
+        const line = lineOf(tree, word.toLowerCase());
+        if (line >= 0) onGo(line);
+        return true;
+    };
+
+    const right = ({ node, isOpen, below }: Row<N>) => {
+        if (below > 0 && !isOpen) tree.onToggle(node.id);
+        else if (isOpen) onGo(active + 1);
+    };
+    const left = ({ node, isOpen }: Row<N>) => {
+        const parent = parentLine(rows, active);
+        if (isOpen) tree.onToggle(node.id);
+        else if (parent >= 0) onGo(parent);
+    };
+    const acts: Readonly<Partial<Record<string, (row: Row<N>) => void>>> = {
+        ArrowDown: () => onGo(Math.min(active + 1, rows.length - 1)),
+        ArrowUp: () => onGo(Math.max(active - 1, 0)),
+        ArrowRight: right,
+        ArrowLeft: left,
+        Home: () => onGo(0),
+        End: () => onGo(rows.length - 1),
+        Enter: ({ node }) => tree.onEnter(node.id),
+        ' ': ({ node }) => tree.onEnter(node.id),
+        '*': ({ node }) => tree.onOpenSiblings(node.id),
+        F2: ({ node }) => tree.changes?.onEdit(node.id),
+        Insert: ({ node }) => tree.changes?.onAdd(node.id),
+        Delete: ({ node }) => tree.changes?.onDelete(node.id),
+    };
+
+    const handle = (event: KeyboardEvent, row: Row<N>): boolean => {
+        const step = event.altKey ? STEPS[event.key] : undefined;
+        if (step) {
+            tree.changes?.onStep?.(row.node.id, step);
+            return true;
+        }
+        if (event.altKey || event.ctrlKey || event.metaKey) return false;
+        const act = acts[event.key];
+        act?.(row);
+        if (act) return true;
+        return event.key.length === 1 && typeAhead(event.key, event.timeStamp);
+    };
+
+    return (event: KeyboardEvent): void => {
+        const row = rows[active];
+        if (row && handle(event, row)) event.preventDefault();
+    };
+};

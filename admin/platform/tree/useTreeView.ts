@@ -1,0 +1,77 @@
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useLocation, useTranslate } from 'react-admin';
+import { ancestorsOf, type IndexedTree, type TreeNode } from '../../../models/platform/tree/indexedTree';
+import { keptWhileSignedIn } from '../data/sessionCache';
+import type { TreeAdapter } from './adapter';
+import { firstLevel, openTo } from '../../tree/levels';
+import { hitsOf, rowsOf } from './rows';
+import { useSelected, type NodeAddress } from './useSelected';
+
+/** Address of a screen -> the nodes that were open in its tree when one left it. */
+const opened = keptWhileSignedIn<ReadonlySet<number>>();
+
+const wayTo = <N extends TreeNode<N>>(tree: IndexedTree<N>, id: number | null): readonly number[] =>
+    id === null ? [] : ancestorsOf(tree, id).map(above => above.id);
+
+/**
+ * Which nodes are open; at first those that were when one left, or as many levels as can be overlooked, and the way to
+ * the selected one.
+ */
+const useOpen = <N extends TreeNode<N>>(tree: IndexedTree<N>, selected: number | null) => {
+    const { pathname } = useLocation();
+    const [chosen, setChosen] = useState<ReadonlySet<number>>();
+    const [initial] = useState(selected);
+    const open = useMemo(() => {
+        if (chosen) return chosen;
+        return new Set([...(opened.get(pathname) ?? openTo(tree, firstLevel(tree))), ...wayTo(tree, initial)]);
+    }, [chosen, initial, tree, pathname]);
+    // One that is selected from elsewhere, as by a link, is shown; what is closed later stays closed.
+    const [shown, setShown] = useState(selected);
+    if (selected !== shown) {
+        setShown(selected);
+        const closed = wayTo(tree, selected).filter(id => !open.has(id));
+        if (closed.length > 0) setChosen(new Set([...open, ...closed]));
+    }
+    useEffect(() => {
+        if (chosen) opened.set(pathname, chosen);
+    }, [pathname, chosen]);
+    const set = (ids: readonly number[], isOpen: boolean) =>
+        setChosen(
+            (before = open) => new Set(isOpen ? [...before, ...ids] : [...before].filter(id => !ids.includes(id))),
+        );
+    return { open, set, toLevel: (level: number) => setChosen(openTo(tree, level)) };
+};
+
+/**
+ * What is shown of a tree: what is open, what is looked for, what is selected, what has moved.
+ *
+ * @param address how the selected node stands there
+ * @param isWritten false: the address does not follow what is selected
+ */
+export const useTreeView = <N extends TreeNode<N>>(
+    tree: IndexedTree<N>,
+    adapter: TreeAdapter<N>,
+    address: NodeAddress,
+    isWritten = true,
+) => {
+    const translate = useTranslate();
+    const [query, setQuery] = useState('');
+    const sought = useDeferredValue(query);
+    const { selected, select } = useSelected(address, isWritten);
+    const { open, set, toLevel } = useOpen(tree, selected);
+    const { searched } = adapter;
+    const hits = useMemo(() => hitsOf(tree, sought, searched), [tree, sought, searched]);
+    const rows = useMemo(() => rowsOf(tree, open, hits), [tree, open, hits]);
+    const [said, say] = useState('');
+    /** After a move: where it now stands. */
+    const show = (id: number, within: IndexedTree<N>) => {
+        select(id);
+        set(
+            ancestorsOf(within, id).map(each => each.id),
+            true,
+        );
+        const node = within.places.get(id)?.node;
+        say(translate('tree.moved', { name: node && adapter.name(node) }));
+    };
+    return { query, setQuery, sought, selected, select, set, toLevel, hits, rows, said, show };
+};

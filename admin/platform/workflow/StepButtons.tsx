@@ -1,0 +1,119 @@
+import { useId, type ReactNode } from 'react';
+import { useTranslate, type RaRecord } from 'react-admin';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import type { Definition } from '../../../models/platform/definition/resource';
+import { stepsOf, type Step, type Workflow } from '../../../models/platform/workflow/workflow';
+import { doerOf } from '../data/access';
+import { useSession } from '../data/session';
+import { today } from '../../data/today';
+import { sayRule } from '../../i18n/said';
+import { StepDialog } from './StepDialog';
+import { useStep } from './useStep';
+
+/** What a screen knows of a step beyond the workflow, with the record at hand. */
+export interface AboutStep {
+    /** Beside the question whether to take it. */
+    readonly beside?: ReactNode;
+    /** It needs a reason, though not with every record. */
+    readonly needsReason?: boolean;
+}
+
+interface StepButtonsProps<D extends Definition> {
+    readonly workflow: Workflow<D>;
+    /**
+     * Where their texts are: `<words>.<step>` for the button, `<step>Done` when it is taken, `<step>Title` and
+     * `<step>Text` where a reason is asked for, and `reason`.
+     */
+    readonly words: string;
+    readonly record: RaRecord<number>;
+    readonly about?: (step: string) => AboutStep;
+    /** What is said beside them, as they are offered. */
+    readonly note?: (offered: readonly string[]) => ReactNode;
+    /** Asked before a step is; false: something else is to be done first. */
+    readonly ready?: () => Promise<boolean>;
+}
+
+/** Steps that keep a reason end something, or send it back. */
+const colorOf = ({ reason }: Step) => (reason === 'required' ? 'error' : 'primary');
+
+const missingOf = ({ missing }: Step, record: RaRecord<number>): readonly string[] =>
+    Object.values(missing?.(record as never) ?? {}).map(sayRule);
+
+interface StepButtonProps {
+    readonly label: string;
+    readonly step: Step;
+    readonly missing: readonly string[];
+    readonly isBusy: boolean;
+    readonly onClick: () => void;
+}
+
+/** A step; one for which something is missing says what, and waits for it. */
+const StepButton = ({ label, step, missing, isBusy, onClick }: StepButtonProps) => {
+    const id = useId();
+    const waits = missing.length > 0;
+    return (
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+            <Button
+                variant="outlined"
+                color={colorOf(step)}
+                disabled={isBusy || waits}
+                {...(waits && { 'aria-describedby': id })}
+                {...{ onClick }}
+            >
+                {label}
+            </Button>
+            {waits && (
+                <Box component="span" id={id} sx={{ typography: 'caption', color: 'text.secondary' }}>
+                    {missing.join(' ')}
+                </Box>
+            )}
+        </Box>
+    );
+};
+
+/** The steps that a user is offered with a record. */
+export const StepButtons = <D extends Definition>({
+    workflow,
+    words,
+    record,
+    about,
+    note,
+    ready,
+}: StepButtonsProps<D>) => {
+    const translate = useTranslate();
+    const names = stepsOf(workflow, record, doerOf(useSession()), today());
+    const { asking, isBusy, error, begin, take, stop } = useStep(workflow, words, record.id, ready);
+    const noted = note?.(names);
+    if (names.length === 0 && !noted) return null;
+    const steps: Readonly<Record<string, Step>> = workflow.steps;
+    const step = asking === undefined ? undefined : steps[asking];
+    const told = asking === undefined ? undefined : about?.(asking);
+    return (
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+            {names.map(name => (
+                <StepButton
+                    key={name}
+                    label={translate(`${words}.${name}`, { smart_count: 1 })}
+                    step={steps[name] as Step}
+                    missing={missingOf(steps[name] as Step, record)}
+                    {...{ isBusy }}
+                    onClick={() => begin(name)}
+                />
+            ))}
+            {noted}
+            {asking !== undefined && step && (
+                <StepDialog
+                    {...{ words, isBusy, error }}
+                    step={told?.needsReason ? { reason: 'required' } : step}
+                    beside={told?.beside}
+                    name={asking}
+                    color={colorOf(step)}
+                    onConfirm={reason => take(asking, reason)}
+                    onClose={stop}
+                />
+            )}
+        </Stack>
+    );
+};

@@ -1,0 +1,87 @@
+import { useState, type ReactNode } from 'react';
+import { useTranslate } from 'react-admin';
+import Box from '@mui/material/Box';
+import LinearProgress from '@mui/material/LinearProgress';
+import TextField from '@mui/material/TextField';
+import { messages } from '../../../models/platform/messages/ruleMessages';
+import type { Step } from '../../../models/platform/workflow/workflow';
+import { LONGEST_REASON } from '../../../models/platform/workflow/calls';
+import { normalizeLines } from '../../../models/platform/format/normalize';
+import { useLeaveWarning } from '../data/useLeaveWarning';
+import { sayRule } from '../../i18n/said';
+import { ConfirmDialog } from '../dialogs/ConfirmDialog';
+import type { StepProgress } from './useDeciding';
+
+interface StepDialogProps {
+    /** Where its texts are: `<words>.<name>`, `<name>Title` and `<name>Text`, and `reason`. */
+    readonly words: string;
+    readonly name: string;
+    readonly step: Pick<Step, 'reason'>;
+    /** With how many records it is taken. */
+    readonly count?: number;
+    readonly color: 'primary' | 'error';
+    /** Above the reason: what there is to know before the step is taken. */
+    readonly beside?: ReactNode;
+    readonly isBusy: boolean;
+    /** With many records: how far it is. */
+    readonly progress?: StepProgress | undefined;
+    readonly error: string | undefined;
+    readonly onConfirm: (reason: string) => void;
+    readonly onClose: () => void;
+}
+
+const Progress = ({ through, total }: StepProgress) => {
+    const text = useTranslate()('step.progress', { through, total });
+    return (
+        <Box role="status" sx={{ mt: 2, typography: 'caption', color: 'text.secondary' }}>
+            <LinearProgress variant="determinate" value={(100 * through) / total} aria-label={text} />
+            {text}
+        </Box>
+    );
+};
+
+/** Asks whether to take a step, and for a reason, which is kept with the record. */
+export const StepDialog = (props: StepDialogProps) => {
+    const { words, name, step, count = 1, color, beside, isBusy, progress, error, onConfirm, onClose } = props;
+    const translate = useTranslate();
+    const [reason, setReason] = useState('');
+    const [isLacking, setLacking] = useState(false);
+    useLeaveWarning(reason.trim() !== '');
+    const text = (of: string) => translate(`${words}.${of}`, { smart_count: count });
+    const confirm = () => {
+        const given = normalizeLines(reason);
+        const lacks = step.reason === 'required' && given === '';
+        setLacking(lacks);
+        if (!lacks) onConfirm(given);
+    };
+    return (
+        <ConfirmDialog
+            isOpen
+            {...{ isBusy, error, color, onClose }}
+            title={text(`${name}Title`)}
+            text={text(`${name}Text`)}
+            action={text(name)}
+            onConfirm={confirm}
+        >
+            {beside}
+            {step.reason !== 'none' && (
+                <TextField
+                    id="step-reason"
+                    label={text('reason')}
+                    value={reason}
+                    onChange={event => {
+                        setReason(event.target.value);
+                        setLacking(false);
+                    }}
+                    required={step.reason === 'required'}
+                    error={isLacking}
+                    helperText={isLacking && sayRule(messages.required)}
+                    multiline
+                    minRows={2}
+                    slotProps={{ htmlInput: { maxLength: LONGEST_REASON } }}
+                />
+            )}
+            {progress && count > 1 && <Progress {...progress} />}
+        </ConfirmDialog>
+    );
+};

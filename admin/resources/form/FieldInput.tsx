@@ -1,7 +1,0 @@
-import { viewOf } from '../../fields';
-import type { NamedField } from '../record/fieldsOf';
-
-export const FieldInput = ({ of: [name, field] }: { of: NamedField }) => {
-    const { Input } = viewOf(field);
-    return <Input source={name} options={field.options} />;
-};

@@ -1,5 +1,0 @@
-import { Navigate } from 'react-admin';
-import { plan } from '../../../models/tpm/plan';
-
-/** `services/tpm` leads to the plans (specification section 2). */
-export const ToPlans = () => <Navigate to={`/${plan.path}`} replace />;

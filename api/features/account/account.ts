@@ -1,0 +1,94 @@
+import type { Settings } from '../../../config/settings';
+import { accessOf } from '../../../models/platform/access/access';
+import { clockOf, type Clock } from '../../../models/platform/calendar/clock';
+import { accountMessages } from '../../../models/features/account/messages';
+import type { context, login } from '../../../models/platform/sessions/session';
+import type { DataOf, PayloadOf } from '../../../models/platform/calls/call';
+import type { Database } from '../../../models/database/database';
+import { RELEASE } from '../../../models/platform/server/release';
+import { Failure } from '../../platform/server/failure';
+import { isPassword } from './password';
+import { chosenBy } from './chosen';
+import { Preferences } from './preferences';
+import type { SessionUser } from '../../platform/sessions/user';
+import { Sessions, type SignInPlace } from './sessions';
+import { Throttle, type Try } from './throttle';
+
+const FIND = 'SELECT id, password, enabled FROM sec_user WHERE lower(username) = lower($1)';
+
+interface UserRow {
+    readonly id: number;
+    readonly password: string | null;
+    readonly enabled: boolean | number;
+}
+
+const shown = ({ username, fname, lname, roles }: SessionUser) => ({ username, fname, lname, roles: [...roles] });
+
+/** Signing in and out, and what users save. */
+export class Account {
+    readonly sessions: Sessions;
+    readonly preferences: Preferences;
+    readonly throttle: Throttle;
+    private readonly clock: Clock;
+
+    constructor(
+        private readonly database: Database,
+        { debugUsername, timeZone }: Pick<Settings, 'debugUsername' | 'timeZone'>,
+    ) {
+        this.sessions = new Sessions(database, debugUsername);
+        this.preferences = new Preferences(database);
+        this.throttle = new Throttle(database);
+        this.clock = clockOf(timeZone);
+    }
+
+    /**
+     * Begins a session. Every failure says the same: an unknown user, a disabled one, a wrong password.
+     *
+     * @throws Failure 400, and 429 after too many failures
+     */
+    async signIn({ username, password, rememberme }: PayloadOf<typeof login>, from: Omit<SignInPlace, 'extended'>) {
+        const attempt = await this.throttle.begin(username, from.address);
+        const user = await this.rightUser(username, password, attempt);
+        const id = user && (await this.start(user, { ...from, extended: rememberme ?? false }, attempt));
+        const session = id && (await this.sessions.find(id, true));
+        if (!session) {
+            await this.throttle.failed(attempt);
+            throw new Failure(400, { password: accountMessages.wrongLogin });
+        }
+        return { id, data: { user: shown(session) } satisfies DataOf<typeof login> };
+    }
+
+    /** Who is signed in, and what they may do. */
+    async context(user: SessionUser | undefined): Promise<DataOf<typeof context>> {
+        return {
+            ...(await chosenBy(this.database, user)),
+            authenticated: user !== undefined,
+            user: user ? shown(user) : null,
+            access: accessOf(user),
+            release: RELEASE,
+            today: this.clock.today(),
+        };
+    }
+
+    /** The user, if there is such a one and this is the password. */
+    private async rightUser(username: string, password: string, attempt: Try): Promise<UserRow | undefined> {
+        try {
+            const [user] = await this.database.read<UserRow>(FIND, [username]);
+            const isRight = await isPassword(password, user?.enabled ? user.password : null);
+            return isRight ? user : undefined;
+        } catch (error) {
+            // Where that fails too it is found out by itself that nobody said how the try ended.
+            await this.throttle.takeBack(attempt).catch(() => undefined);
+            throw error;
+        }
+    }
+
+    /** @returns undefined for whoever was disabled, or given another password, since it was looked at */
+    private start(user: UserRow, place: SignInPlace, attempt: Try): Promise<string | undefined> {
+        return this.database.write(async transaction => {
+            const id = await this.sessions.start(user, place, transaction);
+            if (id !== undefined) await this.throttle.succeeded(attempt, transaction);
+            return id;
+        });
+    }
+}

@@ -1,0 +1,61 @@
+import type { ownSessions, otherSessionsEnd } from '../../../../models/features/account/ownCalls';
+import type { DataOf } from '../../../../models/platform/calls/call';
+import type { Database } from '../../../../models/database/database';
+import { NotFoundError } from '../../../../models/database/failures';
+import { deviceOf } from '../../../../models/platform/sessions/userAgent';
+import type { SessionUser } from '../../../platform/sessions/user';
+import { storedSession, type Sessions } from '../sessions';
+
+const LIST = `SELECT id, number, agent, address, create_date, used_date, extended FROM sec_session
+    WHERE sec_user_id = $1 AND expires_date > $2 ORDER BY used_date DESC, number`;
+const END = 'DELETE FROM sec_session WHERE sec_user_id = $1 AND number = $2';
+
+interface Row {
+    readonly id: string;
+    readonly number: number;
+    readonly agent: string | null;
+    readonly address: string | null;
+    readonly create_date: string | Date;
+    readonly used_date: string | Date;
+    readonly extended: boolean | number;
+}
+
+const moment = (date: string | Date): string => new Date(date).toISOString();
+
+/** Where users are signed in, told to themselves alone. */
+export class OwnSessions {
+    constructor(
+        private readonly database: Database,
+        private readonly sessions: Sessions,
+    ) {}
+
+    async list({ id }: SessionUser, session: string | undefined): Promise<DataOf<typeof ownSessions>> {
+        const rows = await this.database.read<Row & Record<string, never>>(LIST, [id, new Date().toISOString()]);
+        const own = session && storedSession(session);
+        return {
+            sessions: rows.map(row => ({
+                id: row.number,
+                ...deviceOf(row.agent),
+                address: row.address,
+                create_date: moment(row.create_date),
+                used_date: moment(row.used_date),
+                extended: Boolean(row.extended),
+                current: row.id === own,
+            })),
+        };
+    }
+
+    /** @throws NotFoundError for what is not the user's own */
+    async end({ id }: SessionUser, number: number): Promise<void> {
+        await this.database.write(async transaction => {
+            const ended = await this.database.change(END, [id, number], transaction);
+            if (ended === 0) throw new NotFoundError();
+            await this.sessions.dropped(transaction);
+        });
+    }
+
+    async endOthers({ id }: SessionUser, session: string | undefined): Promise<DataOf<typeof otherSessionsEnd>> {
+        const ended = await this.database.write(transaction => this.sessions.endOthers(id, session, transaction));
+        return { ended };
+    }
+}

@@ -1,0 +1,130 @@
+import { accountMessages } from '../../../models/features/account/messages';
+import type { preferenceList, preferenceSave } from '../../../models/platform/preferences/preference';
+import { secUserPref } from '../../../models/platform/preferences/preference';
+import type { DataOf, PayloadOf } from '../../../models/platform/calls/call';
+import { recordOf } from '../../../models/database/cells';
+import type { Database } from '../../../models/database/database';
+import type { Dialect } from '../../../models/database/dialect';
+import { NotFoundError } from '../../../models/database/failures';
+import { Repository } from '../../../models/database/repository';
+import { recordsSql } from '../../../models/database/select';
+import type { Transaction } from '../../../models/database/transaction';
+import { takeTurn } from '../../../models/database/advisoryLock';
+import { toComparable } from '../../../models/platform/format/normalize';
+import type { RecordOf } from '../../../models/platform/definition/resource';
+import { Failure } from '../../platform/server/failure';
+import type { SessionUser } from '../../platform/sessions/user';
+
+/** What a user can keep: the list is read whole, by as many at once as there are. */
+const MOST = 200;
+const MOST_KIB = 256;
+/** Bytes of values in an answer. What was kept before there was a quota comes as far as it has room, the rest later. */
+const MOST_LISTED = 4 * MOST_KIB * 1024;
+
+/** Of a user: how many, and how many bytes. */
+const KEPT =
+    'SELECT count(*) AS count, coalesce(sum(octet_length(value)), 0) AS bytes FROM sec_user_pref WHERE sec_user_id = $1';
+/** Of a user, those that an answer has room for, in the order of names; the first in any case. */
+const LISTED = ({ textOrder }: Dialect): string => `SELECT id FROM (
+        SELECT id, sum(octet_length(value)) OVER (ORDER BY ${textOrder('name')}, id) - octet_length(value) AS before
+        FROM sec_user_pref WHERE sec_user_id = $1) AS listed WHERE before < ${MOST_LISTED}`;
+
+const NAMES = 'SELECT id, key, name FROM sec_user_pref WHERE sec_user_id = $1';
+const OWN = 'SELECT id FROM sec_user_pref WHERE sec_user_id = $1 AND id = $2';
+
+type Saved = PayloadOf<typeof preferenceSave>;
+type Preference = RecordOf<typeof secUserPref>;
+
+interface Named {
+    readonly id: number;
+    readonly key: string;
+    readonly name: string;
+}
+
+/** SQLite compares the case of ASCII letters alone; this is the same on both databases. */
+const isSame = (one: string, other: string): boolean => toComparable(one) === toComparable(other);
+
+/** What a user keeps. */
+interface Kept {
+    readonly count: number;
+    readonly bytes: number;
+}
+
+/** What is above a limit already may stay as it is, or become less. @throws Failure 409 */
+const refuseMore = (before: Kept, after: Kept): void => {
+    if (after.count > MOST && after.count > before.count) {
+        throw Failure.service(409, accountMessages.mostPreferences({ count: MOST }));
+    }
+    if (after.bytes > MOST_KIB * 1024 && after.bytes > before.bytes) {
+        throw Failure.service(409, accountMessages.largestPreferences({ size: MOST_KIB }));
+    }
+};
+
+/** What users save for the next visit: each sees and changes their own alone. */
+export class Preferences {
+    private readonly preferences: Repository<typeof secUserPref>;
+
+    constructor(private readonly database: Database) {
+        this.preferences = new Repository(database, secUserPref);
+    }
+
+    async list(user: SessionUser): Promise<DataOf<typeof preferenceList>> {
+        const { dialect } = this.database;
+        const listed = await this.database.read<{ id: number }>(LISTED(dialect), [user.id]);
+        const rows = await this.database.read(recordsSql(dialect, secUserPref), [
+            JSON.stringify(listed.map(({ id }) => id)),
+        ]);
+        const byId = new Map(rows.map(row => [Number(row['id']), recordOf(secUserPref, row) as Preference]));
+        return { secUserPrefList: listed.flatMap(({ id }) => byId.get(id) ?? []) };
+    }
+
+    /**
+     * Updates the one with the id, else the one with the key and name, else creates.
+     *
+     * @throws NotFoundError; Failure 409 for more than 200 preferences or 256 KiB of values, unless it gets no more by it
+     */
+    async save({ id, ...given }: Saved, user: SessionUser): Promise<DataOf<typeof preferenceSave>> {
+        const values = { ...given, description: given.description ?? null };
+        return this.database.write(async transaction => {
+            // Two who save at once would each find room for one more, or nothing of a name that both save.
+            await takeTurn(this.database, `preferences of ${String(user.id)}`, transaction);
+            const before = await this.kept(user, transaction);
+            const existing = await this.existing(user, id, given, transaction);
+            const { id: saved } = existing
+                ? await this.preferences.set(existing, values, user, transaction)
+                : await this.preferences.create({ ...values, sec_user_id: user.id }, user, transaction);
+            refuseMore(before, await this.kept(user, transaction));
+            return { id: saved };
+        });
+    }
+
+    /** @throws NotFoundError for what is not the user's own */
+    async remove(id: number, user: SessionUser): Promise<void> {
+        await this.database.write(async transaction => {
+            await this.own(user, id, transaction);
+            await this.preferences.remove(id, user, transaction);
+        });
+    }
+
+    private async kept(user: SessionUser, transaction: Transaction): Promise<Kept> {
+        const [row] = await this.database.run(KEPT, [user.id], transaction);
+        return { count: Number(row?.['count']), bytes: Number(row?.['bytes']) };
+    }
+
+    private async existing(
+        user: SessionUser,
+        id: number | null | undefined,
+        { key, name }: Pick<Saved, 'key' | 'name'>,
+        transaction: Transaction,
+    ): Promise<number | undefined> {
+        if (id) return this.own(user, id, transaction);
+        const saved = await this.database.run<Named>(NAMES, [user.id], transaction);
+        return saved.find(one => isSame(one.key, key) && isSame(one.name, name))?.id;
+    }
+
+    private async own(user: SessionUser, id: number, transaction: Transaction): Promise<number> {
+        const [row] = await this.database.run<{ id: number }>(OWN, [user.id, id], transaction);
+        if (!row) throw new NotFoundError();
+        return row.id;
+    }
+}

@@ -1,0 +1,47 @@
+import { RESET_MINUTES } from '../../../../models/features/account/resetCalls';
+import type { MailTemplate } from '../../../platform/mail/content';
+
+interface Values {
+    readonly username: string;
+    readonly token: string;
+    /** Whether an administrator has it sent. */
+    readonly isAskedByOther: boolean;
+}
+
+const pathOf = (token: string): string => `/auth/reset/account/${token}`;
+const MINUTES = String(RESET_MINUTES);
+
+/** The link to a new password. It tells the username, since people forget either. */
+export const resetMail: MailTemplate<Values> = {
+    name: 'reset',
+    en: ({ username, token, isAskedByOther }) => ({
+        subject: `Endcap: set a password for ${username}`,
+        heading: 'Set your password',
+        paragraphs: [
+            isAskedByOther
+                ? 'Your administrator sent you this email so that you can set the password for your account.'
+                : 'Somebody, most likely you, asked to set a new password for your account.',
+            `Your username is: ${username}`,
+        ],
+        link: { text: 'Set a password', path: pathOf(token) },
+        notes: [
+            `The link works once, for ${MINUTES} minutes.`,
+            ...(isAskedByOther ? [] : ['If it was not you, there is nothing to do: your password stays as it is.']),
+        ],
+    }),
+    es: ({ username, token, isAskedByOther }) => ({
+        subject: `Endcap: contraseña para ${username}`,
+        heading: 'Establezca su contraseña',
+        paragraphs: [
+            isAskedByOther
+                ? 'El administrador le envió este correo para que establezca la contraseña de su cuenta.'
+                : 'Alguien, probablemente usted, pidió una contraseña nueva para su cuenta.',
+            `Su usuario es: ${username}`,
+        ],
+        link: { text: 'Establecer la contraseña', path: pathOf(token) },
+        notes: [
+            `El enlace funciona una sola vez, durante ${MINUTES} minutos.`,
+            ...(isAskedByOther ? [] : ['Si no fue usted, no haga nada: su contraseña no cambia.']),
+        ],
+    }),
+};

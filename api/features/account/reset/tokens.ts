@@ -1,0 +1,90 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { accountMessages } from '../../../../models/features/account/messages';
+import { RESET_MINUTES } from '../../../../models/features/account/resetCalls';
+import type { Database } from '../../../../models/database/database';
+import type { Transaction } from '../../../../models/database/transaction';
+import { takeTurn } from '../../../../models/database/advisoryLock';
+import type { Said } from '../../../../models/said';
+import { Failure } from '../../../platform/server/failure';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+/** Links that are made for a user in an hour: by who asks for them, and by administrators (domain.md section 3). */
+const MOST = 3;
+/** How long is known of a link why it does not work any more. */
+const KEPT = 24 * HOUR;
+const BYTES = 32;
+
+const MADE = `SELECT count(*) AS count FROM sec_reset
+    WHERE sec_user_id = $1 AND create_date > $2 AND by_administrator = $3`;
+const STORE = `INSERT INTO sec_reset (token, sec_user_id, by_administrator, create_date, expires_date)
+    VALUES ($1, $2, $3, $4, $5)`;
+const FORGET = 'DELETE FROM sec_reset WHERE expires_date < $1';
+const FIND = `SELECT u.id, u.username, u.enabled, r.used_date, r.expires_date
+    FROM sec_reset r JOIN sec_user u ON u.id = r.sec_user_id WHERE r.token = $1`;
+/** Of many at the same moment one takes it. */
+const TAKE =
+    'UPDATE sec_reset SET used_date = $2 WHERE token = $1 AND used_date IS NULL AND expires_date > $2 RETURNING id';
+const END = 'UPDATE sec_reset SET used_date = $2 WHERE sec_user_id = $1 AND used_date IS NULL';
+
+/** Whose link it is. */
+export interface ResetUser {
+    readonly id: number;
+    readonly username: string;
+}
+
+interface Found extends ResetUser {
+    readonly enabled: boolean | number;
+    readonly used_date: unknown;
+    readonly expires_date: string | Date;
+}
+
+/** What is stored: the table alone sets no password. */
+const stored = (token: string): string => createHash('sha256').update(token).digest('hex');
+const moment = (time: number): string => new Date(time).toISOString();
+
+const wrong = (said: Said): Failure => new Failure(400, { token: said });
+
+/** @throws Failure 400 at the token, for one that does not work, or not any more */
+const checked = (found: Found | undefined): ResetUser => {
+    if (!found?.enabled) throw wrong(accountMessages.resetUnknown);
+    if (found.used_date !== null) throw wrong(accountMessages.resetUsed);
+    if (new Date(found.expires_date).getTime() <= Date.now())
+        throw wrong(accountMessages.resetLate({ minutes: RESET_MINUTES }));
+    return { id: found.id, username: found.username };
+};
+
+/** A token of a new link, and when it ends; undefined for a user who was sent enough of them in an hour. */
+export const makeToken = async (
+    database: Database,
+    { userId, byAdministrator }: { readonly userId: number; readonly byAdministrator: boolean },
+    transaction: Transaction,
+): Promise<{ readonly token: string; readonly expires: Date } | undefined> => {
+    await takeTurn(database, `account resets of ${String(userId)}`, transaction);
+    const now = Date.now();
+    const [made] = await database.run(MADE, [userId, moment(now - HOUR), byAdministrator], transaction);
+    if (Number(made?.['count']) >= MOST) return undefined;
+    await database.run(FORGET, [moment(now - KEPT)], transaction);
+    const token = randomBytes(BYTES).toString('base64url');
+    const expires = now + RESET_MINUTES * MINUTE;
+    await database.run(STORE, [stored(token), userId, byAdministrator, moment(now), moment(expires)], transaction);
+    return { token, expires: new Date(expires) };
+};
+
+/** Whose account a token is for. @throws Failure 400 */
+export const userOfToken = async (database: Database, token: string): Promise<ResetUser> => {
+    const [found] = await database.read<Found & Record<string, never>>(FIND, [stored(token)]);
+    return checked(found);
+};
+
+/** The same, and it works for nobody after that. @throws Failure 400 for who was not the first */
+export const takeToken = async (database: Database, token: string, transaction: Transaction): Promise<ResetUser> => {
+    const [taken] = await database.run(TAKE, [stored(token), moment(Date.now())], transaction);
+    const [found] = await database.run<Found & Record<string, never>>(FIND, [stored(token)], transaction);
+    return checked(taken && found ? { ...found, used_date: null as never } : found);
+};
+
+/** No link of a user works any more: it was used, or the password or the address has changed since. */
+export const endTokens = async (database: Database, userId: number, transaction: Transaction): Promise<void> => {
+    await database.run(END, [userId, moment(Date.now())], transaction);
+};

@@ -1,0 +1,51 @@
+import { accountMessages } from '../../../models/features/account/messages';
+import type { secRole } from '../../../models/features/account/secRole';
+import type { Database } from '../../../models/database/database';
+import type { Actor } from '../../../models/database/writer';
+import type { Transaction } from '../../../models/database/transaction';
+import type { PatchOf, RecordOf } from '../../../models/platform/definition/resource';
+import { Failure } from '../../platform/server/failure';
+import type { Hooks } from '../../platform/resources/hooks';
+import { ACCESS_TURN, administratorsNow, refuseFewer, type Administrators } from './administrators';
+import type { Sessions } from './sessions';
+
+type Role = typeof secRole;
+
+/** The roles that a role extends, up the chain; UNION ends a cycle. */
+const EXTENDED = `WITH RECURSIVE extended (id) AS (
+        SELECT sec_role_id FROM sec_role WHERE id = $1
+        UNION SELECT r.sec_role_id FROM sec_role r JOIN extended e ON r.id = e.id)
+    SELECT id FROM extended WHERE id = $1`;
+
+/** What the definition of roles cannot say: no cycles, and never without an administrator. */
+export class RoleHooks implements Hooks<Role> {
+    readonly turn = ACCESS_TURN;
+    private readonly before = new WeakMap<Transaction, Administrators>();
+
+    constructor(
+        private readonly database: Database,
+        private readonly sessions: Sessions,
+    ) {}
+
+    readonly beforeUpdate = async (is: { patch: PatchOf<Role>; transaction: Transaction }): Promise<PatchOf<Role>> => {
+        this.before.set(is.transaction, await administratorsNow(this.database, is.transaction));
+        return is.patch;
+    };
+
+    readonly afterWrite = async (is: {
+        record: RecordOf<Role>;
+        by: Actor;
+        transaction: Transaction;
+    }): Promise<void> => {
+        const { record, by, transaction } = is;
+        await this.sessions.changed(transaction);
+        const [cycle] = await this.database.run(EXTENDED, [record.id], transaction);
+        if (cycle) throw new Failure(400, { sec_role_id: accountMessages.roleCycle });
+        const before = this.before.get(transaction);
+        if (before) refuseFewer(before, await administratorsNow(this.database, transaction), by.username);
+    };
+
+    readonly committed = (): void => {
+        this.sessions.forget();
+    };
+}

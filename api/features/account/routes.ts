@@ -1,0 +1,57 @@
+import type { Request, Server } from '@hapi/hapi';
+import { withoutToken } from '../../../models/platform/calls/address';
+import { preferenceDelete, preferenceList, preferenceSave } from '../../../models/platform/preferences/preference';
+import type { Database } from '../../../models/database/database';
+import { accessDenied, context, login, logout } from '../../../models/platform/sessions/session';
+import { userChoices } from '../../../models/platform/fields/userChoices';
+import { bindCall } from '../../platform/calls/bind';
+import { addressOf } from '../../platform/limits/proxyHeaders';
+import type { Account } from './account';
+import { choicesOf } from './choices';
+import { beginCookie } from '../../platform/sessions/cookie';
+import { sessionOf } from '../../platform/sessions/user';
+import { signedIn } from './caller';
+import { Sessions } from './sessions';
+
+const signInPlace = (request: Request) => ({
+    address: addressOf(request),
+    agent: (request.headers as { 'user-agent'?: string })['user-agent'] ?? '',
+});
+
+export const accountRoutes = (server: Server, account: Account, database: Database): void => {
+    bindCall(server, login, async (payload, { request }) => {
+        const old = sessionOf(request);
+        const { id, data } = await account.signIn(payload, signInPlace(request));
+        if (old) await account.sessions.end(old);
+        const { username } = data.user;
+        beginCookie(request, { id, username }, Sessions.cookieLife(payload.rememberme ?? false));
+        return data;
+    });
+
+    bindCall(server, logout, async (_payload, { request }) => {
+        const id = sessionOf(request);
+        if (id) await account.sessions.end(id);
+        request.cookieAuth.clear();
+        return {};
+    });
+
+    // What the screens refuse by themselves asks the server for nothing: it is logged like a call that is refused.
+    bindCall(server, accessDenied, ({ path }, { user, request }) => {
+        request.logger.warn(
+            { user: user?.username, address: addressOf(request), path: withoutToken(path) },
+            'no access',
+        );
+        return Promise.resolve({});
+    });
+
+    bindCall(server, preferenceList, (_payload, { user }) => account.preferences.list(signedIn(user)));
+    bindCall(server, preferenceSave, (payload, { user }) => account.preferences.save(payload, signedIn(user)));
+    bindCall(server, preferenceDelete, async (_payload, { user, id }) => {
+        await account.preferences.remove(id(), signedIn(user));
+        return {};
+    });
+
+    bindCall(server, userChoices, payload => choicesOf(database, payload));
+
+    bindCall(server, context, (_payload, { user }) => account.context(user));
+};

@@ -1,0 +1,238 @@
+import { createHash, randomBytes, randomInt } from 'node:crypto';
+import type { Database, Row } from '../../../models/database/database';
+import type { Dialect } from '../../../models/database/dialect';
+import { Recent } from '../../../models/database/recent';
+import { afterCommit, type Transaction } from '../../../models/database/transaction';
+import type { SessionStore, SessionUser } from '../../platform/sessions/user';
+
+const HOUR = 3_600_000;
+/** From the last use (domain.md section 3). */
+const LASTS = { normal: 12 * HOUR, extended: 30 * 24 * HOUR };
+/** A use is noted when the last noted one is older, so that reading does not become writing. */
+const NOTED_EVERY = 60_000;
+/** How long a session and its roles are remembered before they are read again. */
+const REMEMBERED = 5_000;
+const MOST_REMEMBERED = 5_000;
+const ID_BYTES = 32;
+/** Sessions that a user may have: signing in once more ends the one that was not used for longest. */
+const MOST_OF_A_USER = 100;
+
+interface Remembered {
+    readonly user: SessionUser;
+    readonly extended: boolean;
+    readonly read: number;
+    used: number;
+}
+
+interface SessionRow extends Row {
+    readonly user_id: number;
+    readonly username: string;
+    readonly fname: string;
+    readonly lname: string;
+    readonly extended: boolean | number;
+    readonly used_date: string | Date;
+}
+
+const FIND = `SELECT u.id AS user_id, u.username, u.fname, u.lname, s.extended, s.used_date
+    FROM sec_session s JOIN sec_user u ON u.id = s.sec_user_id
+    WHERE s.id = $1 AND s.expires_date > $2 AND u.enabled`;
+
+/** The same of many. */
+const ALIVE = ({ jsonRows }: Dialect): string => {
+    const { from, cell } = jsonRows('sec_session', '$1');
+    return `SELECT s.id FROM sec_session s JOIN sec_user u ON u.id = s.sec_user_id
+        WHERE s.id IN (SELECT ${cell('id')} FROM ${from}) AND s.expires_date > $2 AND u.enabled`;
+};
+
+const NOTE = 'UPDATE sec_session SET used_date = $1, expires_date = $2 WHERE id = $3';
+
+const END_OLDEST = `DELETE FROM sec_session WHERE sec_user_id = $1 AND id NOT IN (
+    SELECT id FROM sec_session WHERE sec_user_id = $1 ORDER BY used_date DESC, id LIMIT ${MOST_OF_A_USER})`;
+
+/** The roles of a user and, up the chain, those they extend; one that is not enabled grants nothing, nor passes on. */
+const ROLES = `WITH RECURSIVE held (id) AS (
+        SELECT sec_role_id FROM sec_user_role WHERE sec_user_id = $1
+        UNION SELECT r.sec_role_id FROM sec_role r JOIN held ON r.id = held.id WHERE r.enabled)
+    SELECT name FROM sec_role WHERE enabled AND id IN (SELECT id FROM held) ORDER BY name`;
+
+/** A user as whoever signs in was found, and the hash that the password was compared with. */
+interface Known {
+    readonly id: number;
+    readonly password: string | null;
+}
+
+/** Held until the session is there: who changes the password meanwhile waits, and then ends it. */
+const STILL_KNOWN = 'SELECT id FROM sec_user WHERE id = $1 AND password = $2 AND enabled';
+
+const END_OTHERS = 'DELETE FROM sec_session WHERE sec_user_id = $1 AND id <> $2';
+
+/** Characters that are kept of what a browser says that it is. */
+const LONGEST_AGENT = 200;
+const LONGEST_ADDRESS = 64;
+const LARGEST_NUMBER = 2_147_483_647;
+
+/** Where somebody signs in, which they are told. */
+export interface SignInPlace {
+    readonly address: string;
+    readonly agent: string;
+    readonly extended: boolean;
+}
+
+/** What is stored: the table alone opens no session. */
+export const storedSession = (id: string): string => createHash('sha256').update(id).digest('hex');
+
+const until = (now: number, extended: boolean): string =>
+    new Date(now + (extended ? LASTS.extended : LASTS.normal)).toISOString();
+
+/** Neither database takes every character. */
+const printable = (text: string, most: number): string => text.replace(/\p{Cc}/gu, '').slice(0, most);
+
+/** Sessions on the server; the cookie holds only the id. */
+export class Sessions implements SessionStore {
+    private readonly remembered = new Recent<Remembered>(MOST_REMEMBERED);
+    private readonly hearers = new Set<() => void>();
+    /** Grows when what is remembered is dropped: what was read before that is not remembered any more. */
+    private drops = 0;
+
+    /** @param debugUsername who is let into the debug pages */
+    constructor(
+        private readonly database: Database,
+        private readonly debugUsername: string,
+    ) {
+        database.signals.listen('sessions', () => this.forget());
+    }
+
+    /**
+     * Begins a session of whoever still has the password that was looked at, and gives its id: who changes it at the
+     * same time ends every session that is there, and none begins after that.
+     *
+     * @returns undefined for whoever has another one by now, or was disabled
+     */
+    async start(user: Known, place: SignInPlace, transaction: Transaction): Promise<string | undefined> {
+        const { extended } = place;
+        const id = randomBytes(ID_BYTES).toString('base64url');
+        const now = Date.now();
+        const date = new Date(now).toISOString();
+        await this.database.run('DELETE FROM sec_session WHERE expires_date < $1', [date], transaction);
+        const [known] = await this.database.run(
+            STILL_KNOWN + this.database.dialect.held('changes'),
+            [user.id, user.password],
+            transaction,
+        );
+        if (!known) return undefined;
+        await this.database.run(
+            `INSERT INTO sec_session
+                (id, sec_user_id, extended, create_date, used_date, expires_date, number, agent, address)
+                VALUES ($1, $2, $3, $4, $4, $5, $6, $7, $8)`,
+            [
+                ...[storedSession(id), user.id, extended, date, until(now, extended), randomInt(1, LARGEST_NUMBER)],
+                ...[printable(place.agent, LONGEST_AGENT), printable(place.address, LONGEST_ADDRESS)],
+            ],
+            transaction,
+        );
+        await this.database.run(END_OLDEST, [user.id], transaction);
+        return id;
+    }
+
+    /** Milliseconds that the cookie of a session lives; undefined: as long as the browser. */
+    static cookieLife(extended: boolean): number | undefined {
+        return extended ? LASTS.extended : undefined;
+    }
+
+    /** Whose session this is, if it has not ended. A passive look does not put off its end. */
+    async find(id: string, passive: boolean): Promise<SessionUser | undefined> {
+        const session = await this.load(id);
+        if (session && !passive) await this.note(id, session);
+        return session?.user;
+    }
+
+    async alive(ids: readonly string[]): Promise<ReadonlySet<string>> {
+        const byStored = new Map(ids.map(id => [storedSession(id), id]));
+        const given = JSON.stringify([...byStored.keys()].map(id => ({ id })));
+        const values = [given, new Date().toISOString()];
+        const rows = await this.database.read<{ id: string }>(ALIVE(this.database.dialect), values);
+        return new Set(rows.flatMap(({ id }) => byStored.get(id) ?? []));
+    }
+
+    whenForgotten(hear: () => void): void {
+        this.hearers.add(hear);
+    }
+
+    async end(id: string): Promise<void> {
+        await this.database.write(async transaction => {
+            await this.database.run('DELETE FROM sec_session WHERE id = $1', [storedSession(id)], transaction);
+            await this.changed(transaction);
+        });
+        this.forget();
+    }
+
+    /**
+     * Ends every session of a user but one.
+     *
+     * @param keep the id of one that goes on, if it is theirs
+     * @returns how many
+     */
+    async endOthers(userId: number, keep: string | undefined, transaction: Transaction): Promise<number> {
+        const kept = keep === undefined ? '' : storedSession(keep);
+        const ended = await this.database.change(END_OTHERS, [userId, kept], transaction);
+        await this.dropped(transaction);
+        return ended;
+    }
+
+    /** The same as `changed`, for who does not forget by themselves: this node does too, once it is committed. */
+    async dropped(transaction: Transaction): Promise<void> {
+        await this.changed(transaction);
+        afterCommit(transaction, () => this.forget());
+    }
+
+    /** To be called by whatever changes who is signed in, or with which roles: the other nodes forget too. */
+    changed(transaction: Transaction): Promise<void> {
+        return this.database.signals.send('sessions', transaction);
+    }
+
+    /** Drops what is remembered: the next look reads the database. */
+    forget(): void {
+        this.drops += 1;
+        this.remembered.clear();
+        for (const hear of this.hearers) hear();
+    }
+
+    private async load(id: string): Promise<Remembered | undefined> {
+        const known = this.remembered.get(id);
+        const now = Date.now();
+        // Also of a clock that was set back.
+        if (known && Math.abs(now - known.read) < REMEMBERED) return known;
+        const { drops } = this;
+        this.remembered.delete(id);
+        const [row] = await this.database.read<SessionRow>(FIND, [storedSession(id), new Date(now).toISOString()]);
+        if (!row) return undefined;
+        const roles = await this.database.read<{ name: string }>(ROLES, [row.user_id]);
+        const { user_id, username, fname, lname } = row;
+        const session: Remembered = {
+            user: {
+                ...{ id: user_id, username, fname, lname, roles: roles.map(({ name }) => name) },
+                isDebugger: username.toLowerCase() === this.debugUsername.toLowerCase(),
+            },
+            extended: Boolean(row.extended),
+            read: now,
+            used: new Date(row.used_date).getTime(),
+        };
+        // Unless everything was dropped since the session was read.
+        if (drops === this.drops) this.remembered.set(id, session);
+        return session;
+    }
+
+    private async note(id: string, session: Remembered): Promise<void> {
+        const now = Date.now();
+        if (Math.abs(now - session.used) < NOTED_EVERY) return;
+        const { used } = session;
+        session.used = now;
+        const values = [new Date(now).toISOString(), until(now, session.extended), storedSession(id)];
+        try {
+            await this.database.write(transaction => this.database.run(NOTE, values, transaction));
+        } catch {
+            // Whoever only reads is not refused because nothing can be written: the next use notes it.
+            session.used = used;
+        }
+    }
+}

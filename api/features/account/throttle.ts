@@ -1,0 +1,153 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Database } from '../../../models/database/database';
+import { Queues } from '../../../models/database/queues';
+import type { Transaction } from '../../../models/database/transaction';
+import { takeTurn } from '../../../models/database/advisoryLock';
+import { Failure } from '../../platform/server/failure';
+
+const SECOND = 1000;
+/** Failures within this time count (domain.md section 3). */
+const WINDOW = 15 * 60 * SECOND;
+const MOST = { username: 5, address: 50 } as const;
+/** How long a try may wait for others that are still being checked, and how often it looks. */
+const PATIENCE = 5 * SECOND;
+const LOOK_EVERY = 50;
+/** A try whose node has not said by then how it ended has failed. */
+const CHECKED_WITHIN = 60 * SECOND;
+/** Characters of an address that are kept: the longest of IPv6 has 45. */
+const LONGEST_ADDRESS = 64;
+
+type Guessed = keyof typeof MOST;
+
+const HAS_FAILED = '(checking_until IS NULL OR checking_until <= $3)';
+/** What lies farther ahead than nodes' clocks differ was noted before the clock was set back: it would count for as long. */
+const COUNTS = 'date > $2 AND date < $4';
+
+/** The oldest of the last failures that together are too many: when it leaves the window, the next try is free. */
+const OLDEST = (by: Guessed): string => `SELECT date FROM sec_sign_in_failure
+    WHERE ${by} = $1 AND ${COUNTS} AND ${HAS_FAILED} ORDER BY date DESC LIMIT 1 OFFSET ${MOST[by] - 1}`;
+const COUNT = (by: Guessed): string =>
+    `SELECT count(*) AS tries FROM sec_sign_in_failure WHERE ${by} = $1 AND date > $2 AND date < $3`;
+const FORGET_OLD = 'DELETE FROM sec_sign_in_failure WHERE date < $1 OR date >= $2';
+const NOTE = `INSERT INTO sec_sign_in_failure (username, address, date, checking_until)
+    VALUES ($1, $2, $3, $4) RETURNING id`;
+const FAILED = 'UPDATE sec_sign_in_failure SET checking_until = NULL WHERE id = $1';
+const TAKE_BACK = 'DELETE FROM sec_sign_in_failure WHERE id = $1';
+/** Others that are being checked go on counting: they may be guesses. */
+const FORGIVE = `DELETE FROM sec_sign_in_failure
+    WHERE id = $1 OR (username = $2 AND (checking_until IS NULL OR checking_until <= $3))`;
+
+const FORGIVE_ALL = `DELETE FROM sec_sign_in_failure
+    WHERE username = substr(lower($1), 1, 255) AND (checking_until IS NULL OR checking_until <= $2)`;
+
+/** The database says which spellings are one user's, as it does where users are looked for. */
+const SPELLING = 'SELECT substr(lower($1), 1, 255) AS username';
+
+const moment = (time: number): string => new Date(time).toISOString();
+
+/** Who tries to sign in: the username as the database compares it. */
+type Guesser = Readonly<Record<Guessed, string>>;
+
+/** A try that counts. */
+export interface Try {
+    readonly id: number;
+    readonly username: string;
+}
+
+/** A try that counts from now on, or what has no room for it as long as others are being checked. */
+type Looked = Try | { readonly full: Guessed };
+
+/**
+ * Slows down whoever guesses passwords. A try counts before its password is looked at and is taken back when it was
+ * right, so that tries at once are no way around it; the database keeps count, so that all nodes do alike.
+ */
+export class Throttle {
+    private readonly queues = new Queues();
+
+    constructor(private readonly database: Database) {}
+
+    /**
+     * Counts a try. Where only tries that are still being checked stand in its way, it waits for them, in the order in
+     * which they came.
+     *
+     * @throws Failure 429 with the seconds to wait, after 5 failures for a username or 50 from an address
+     */
+    async begin(given: string, from: string): Promise<Try> {
+        const until = performance.now() + PATIENCE;
+        const [{ username } = { username: given }] = await this.database.read<Guesser>(SPELLING, [given]);
+        const guesser: Guesser = { username, address: from.slice(0, LONGEST_ADDRESS) };
+        const look = () => this.look(guesser);
+        // One of all that wait for the same looks, and the others behind it do not overtake.
+        const atAddress = () => this.queues.take(`address ${guesser.address}`, () => whileFull('address', look, until));
+        const looked = await this.queues.take(`username ${username}`, () => whileFull('username', atAddress, until));
+        if ('full' in looked) throw Failure.tooMany(PATIENCE / SECOND);
+        return looked;
+    }
+
+    /** Its password was wrong. */
+    async failed({ id }: Try): Promise<void> {
+        await this.database.write(transaction => this.database.run(FAILED, [id], transaction));
+    }
+
+    /** Nobody got to know whether its password was right. */
+    async takeBack({ id }: Try): Promise<void> {
+        await this.database.write(transaction => this.database.run(TAKE_BACK, [id], transaction));
+    }
+
+    /** Its password was right: that makes the failures of its username forgotten. */
+    async succeeded({ id, username }: Try, transaction: Transaction): Promise<void> {
+        await this.database.run(FORGIVE, [id, username, moment(Date.now())], transaction);
+    }
+
+    /** Who they are was shown in another way: the failures of their username are forgotten. */
+    async forgive(username: string, transaction: Transaction): Promise<void> {
+        await this.database.run(FORGIVE_ALL, [username, moment(Date.now())], transaction);
+    }
+
+    /** Counts it if there is room. @throws Failure 429 */
+    private look(guesser: Guesser): Promise<Looked> {
+        return this.database.write(async transaction => {
+            // Always in this order, so that two do not wait for each other.
+            await takeTurn(this.database, `signing in as ${guesser.username}`, transaction);
+            await takeTurn(this.database, `signing in from ${guesser.address}`, transaction);
+            const now = Date.now();
+            for (const by of ['username', 'address'] as const) {
+                if (await this.isFull(by, guesser[by], now, transaction)) return { full: by };
+            }
+            await this.database.run(FORGET_OLD, [moment(now - WINDOW), moment(now + WINDOW)], transaction);
+            const { username, address } = guesser;
+            const values = [username, address, moment(now), moment(now + CHECKED_WITHIN)];
+            const [noted] = await this.database.run<{ id: number }>(NOTE, values, transaction);
+            return { id: Number(noted?.id), username };
+        });
+    }
+
+    /** @throws Failure 429 where failures alone are too many */
+    private async isFull(by: Guessed, value: string, now: number, transaction: Transaction): Promise<boolean> {
+        const [since, until] = [moment(now - WINDOW), moment(now + WINDOW)];
+        const [oldest] = await this.database.run<{ date: string | Date }>(
+            OLDEST(by),
+            [value, since, moment(now), until],
+            transaction,
+        );
+        if (oldest) {
+            const seconds = Math.ceil((new Date(oldest.date).getTime() + WINDOW - now) / SECOND);
+            throw Failure.tooMany(Math.max(1, seconds));
+        }
+        const [counted] = await this.database.run<{ tries: number | string }>(
+            COUNT(by),
+            [value, since, until],
+            transaction,
+        );
+        return Number(counted?.tries) >= MOST[by];
+    }
+}
+
+/** Looks again as long as this has no room, until a time. */
+const whileFull = async (by: Guessed, look: () => Promise<Looked>, until: number): Promise<Looked> => {
+    for (;;) {
+        const looked = await look();
+        if (!('full' in looked) || looked.full !== by || performance.now() >= until) return looked;
+        await pause(LOOK_EVERY);
+    }
+};

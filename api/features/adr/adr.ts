@@ -1,0 +1,112 @@
+import { adr } from '../../../models/features/adr/adr';
+import type {
+    adrCreate,
+    adrCreateModel,
+    adrDetail,
+    adrList,
+    adrUpdate,
+    adrUpdateModel,
+} from '../../../models/features/adr/adrCalls';
+import { adrView } from '../../../models/features/adr/adrView';
+import { adrEntity, adrTree } from '../../../models/features/adr/entity';
+import { adrRequest } from '../../../models/features/adr/request';
+import type { DataOf, PayloadOf } from '../../../models/platform/calls/call';
+import type { Database } from '../../../models/database/database';
+import { NotFoundError } from '../../../models/database/failures';
+import { RecordWriter } from '../../../models/database/recordWriter';
+import { heldRecords } from '../../../models/database/query/records';
+import { Repository } from '../../../models/database/repository';
+import type { Actor } from '../../../models/database/writer';
+import type { Transaction } from '../../../models/database/transaction';
+import { removeNodes } from '../../../models/database/tree/remove';
+import { ViewList } from '../../../models/database/view/list';
+import { viewRows } from '../../../models/database/view/rows';
+import { listed } from '../../platform/calls/listed';
+import { refuseAnyUsed, refuseUsed } from '../../platform/resources/references';
+import type { WritingGround } from '../../slice';
+import { holdAdr } from './change';
+
+const NEW_CHANGE = 'INSERT INTO adr_change (adr_id, changes) VALUES ($1, 1)';
+const ENTITIES = 'SELECT id FROM adr_entity WHERE adr_id = $1';
+const DECIDED = "adr_id = $1 AND status <> 'PENDING'";
+
+/** Authorized Distribution Reports themselves; what is in them is `Entities`' and others'. Knows no Hapi. */
+export class Adrs {
+    private readonly adrs: Repository<typeof adr>;
+    private readonly listedAdrs: ViewList<typeof adrView>;
+
+    private readonly database: Database;
+
+    constructor(private readonly ground: WritingGround) {
+        const { database, writers } = ground;
+        this.database = database;
+        this.adrs = new Repository(database, adr, writers.of(adr));
+        this.listedAdrs = new ViewList(database, adrView);
+    }
+
+    async list(criteria: PayloadOf<typeof adrList>): Promise<DataOf<typeof adrList>> {
+        return (await listed(adrView, this.listedAdrs, criteria)).page;
+    }
+
+    /** @throws NotFoundError */
+    async detail(id: number): Promise<DataOf<typeof adrDetail>> {
+        const [record] = await viewRows(this.database, adrView, [id]);
+        if (!record) throw new NotFoundError();
+        return record;
+    }
+
+    createModel(): DataOf<typeof adrCreateModel> {
+        return { name: null, description: null };
+    }
+
+    create(values: PayloadOf<typeof adrCreate>, by: Actor): Promise<DataOf<typeof adrCreate>> {
+        return this.database.write(async transaction => {
+            const { id } = await this.adrs.create(values, by, transaction);
+            await this.database.run(NEW_CHANGE, [id], transaction);
+            return { id };
+        });
+    }
+
+    /** @throws NotFoundError */
+    async updateModel(id: number): Promise<DataOf<typeof adrUpdateModel>> {
+        const { version, name, description } = await this.adrs.get(id);
+        return { id, version, name, description };
+    }
+
+    /** @throws NotFoundError, ConflictError for a version that is not the saved one */
+    async update({ id, version, ...changes }: PayloadOf<typeof adrUpdate>, by: Actor): Promise<void> {
+        await this.database.write(async transaction => {
+            const before = await this.adrs.locked(id, transaction);
+            const patch = { ...changes, version: version ?? before.version };
+            await this.adrs.updateLocked(before, patch as never, by, transaction);
+        });
+    }
+
+    /**
+     * Deletes an ADR with its tree and the requests that were decided.
+     *
+     * @throws NotFoundError, Failure 409 while it has products or pending requests, and while others name its entities
+     */
+    async remove(id: number, by: Actor): Promise<void> {
+        await this.database.write(async transaction => {
+            await holdAdr(this.database, id, transaction);
+            await this.adrs.locked(id, transaction);
+            await this.removeDecided(id, by, transaction);
+            await refuseUsed(this.database, adr, id, transaction, [adrEntity]);
+            const entities = await this.database.run<{ id: number }>(ENTITIES, [id], transaction);
+            const ids = entities.map(entity => entity.id);
+            await refuseAnyUsed(this.database, adrEntity, ids, transaction, [adrEntity]);
+            const work = { ...this.ground, tree: adrTree, writer: this.ground.writers.of(adrEntity), transaction };
+            await removeNodes({ where: 'adr_id = $1', values: [id] }, by, work);
+            await this.adrs.remove(id, by, transaction);
+        });
+    }
+
+    /** What a decided request locks goes with its ADR all the same. */
+    private async removeDecided(id: number, by: Actor, transaction: Transaction): Promise<void> {
+        const which = { where: DECIDED, values: [id] };
+        const decided = await heldRecords(this.database, adrRequest, which, transaction);
+        const removals = decided.map(before => ({ before }));
+        await new RecordWriter(this.database, adrRequest).remove(removals, by, transaction);
+    }
+}

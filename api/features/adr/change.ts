@@ -1,0 +1,64 @@
+import type { Database } from '../../../models/database/database';
+import { NotFoundError } from '../../../models/database/failures';
+import type { Actor } from '../../../models/database/writer';
+import type { Transaction } from '../../../models/database/transaction';
+
+const MOVE = 'UPDATE adr_change SET changes = changes + 1 WHERE adr_id = $1 RETURNING adr_id';
+
+/**
+ * Moves the change numbers of ADRs, which say that their products or states are not what they were. Other writers of
+ * these ADRs wait until the transaction ends.
+ *
+ * @returns those that there are
+ */
+export const moveChanges = async (
+    database: Database,
+    adrIds: Iterable<number>,
+    transaction: Transaction,
+): Promise<Set<number>> => {
+    const moved = new Set<number>();
+    // In one order, so that two who move several do not wait for each other.
+    for (const id of [...new Set(adrIds)].sort((a, b) => a - b)) {
+        if ((await database.run(MOVE, [id], transaction)).length > 0) moved.add(id);
+    }
+    return moved;
+};
+
+const NOTE = 'UPDATE adr_change SET changed_date = $2, changed_user = $3 WHERE adr_id = $1';
+
+/**
+ * Notes who has last changed something in an ADR. Its record and version stay as they are: who renames it has no
+ * conflict with who changes its products.
+ */
+export const noteChange = async (
+    database: Database,
+    adrId: number,
+    { username }: Actor,
+    transaction: Transaction,
+): Promise<void> => {
+    await database.run(NOTE, [adrId, new Date().toISOString(), username], transaction);
+};
+
+const heldSql = ({ dialect }: Database): string => dialect.held('writers', 'adr_change');
+
+/**
+ * Makes other writers of an ADR wait until the transaction ends; products and states stay what they are.
+ *
+ * @returns whether there is such an ADR
+ */
+export const holdAdr = async (database: Database, adrId: number, transaction: Transaction): Promise<boolean> => {
+    const sql = `SELECT adr_id FROM adr_change WHERE adr_id = $1${heldSql(database)}`;
+    return (await database.run(sql, [adrId], transaction)).length > 0;
+};
+
+/** The same by an entity of it. @returns the ADR's id @throws NotFoundError */
+export const holdAdrOf = async (database: Database, entityId: number, transaction: Transaction): Promise<number> => {
+    const [held] = await database.run<{ adr_id: number }>(
+        `SELECT adr_change.adr_id FROM adr_change JOIN adr_entity ON adr_entity.adr_id = adr_change.adr_id
+            WHERE adr_entity.id = $1${heldSql(database)}`,
+        [entityId],
+        transaction,
+    );
+    if (!held) throw new NotFoundError();
+    return held.adr_id;
+};

@@ -1,0 +1,50 @@
+import { adrTree, type Entity } from '../../../models/features/adr/entity';
+import type { Database, Row } from '../../../models/database/database';
+import { inTree } from '../../../models/platform/tree/list';
+import type { Distribution, ProductAdr } from '../../product/distribution';
+import { stateTable } from './state/states';
+
+type EntityState = ProductAdr['entities'][number];
+type Node = Pick<Entity, 'id' | 'parent_entity_id' | 'code' | 'name' | 'weight'>;
+
+const pending = (type: string): string =>
+    `EXISTS (SELECT 1 FROM adr_request WHERE adr_prod_id = adr_prod.id AND status = 'PENDING' AND type = '${type}')`;
+
+const ADRS = `SELECT adr.id AS adr_id, adr.name AS adr_name, adr_prod.id AS adr_prod_id,
+    CASE WHEN ${pending('DELETE')} THEN 'DELETE_PENDING' WHEN ${pending('UPDATE')} THEN 'UPDATE_PENDING' END AS status
+    FROM adr_prod JOIN adr ON adr.id = adr_prod.adr_id WHERE adr_prod.prod_id = $1`;
+
+const ENTITIES = `SELECT id, adr_id, parent_entity_id, code, name, weight FROM adr_entity
+    WHERE adr_id IN (SELECT adr_id FROM adr_prod WHERE prod_id = $1)`;
+
+const STATES = `SELECT adr_prod_entity.* FROM adr_prod_entity
+    JOIN adr_prod ON adr_prod.id = adr_prod_entity.adr_prod_id WHERE adr_prod.prod_id = $1`;
+
+const stateOf = ({ id, code, name }: Node, row: Row): EntityState => ({
+    ...{ id, code, name },
+    ...stateTable.valuesOf(row),
+});
+
+/** The ADRs that products are on, as Product Lookup shows them. */
+export class AdrDistribution implements Distribution {
+    constructor(private readonly database: Database) {}
+
+    /** By name; the entities of each in tree order. */
+    async adrsOf(productId: number): Promise<ProductAdr[]> {
+        const byName = `${ADRS} ORDER BY ${this.database.dialect.textOrder('adr.name')}, adr.id`;
+        const [adrs, entities, states] = await Promise.all([
+            this.database.read<Omit<ProductAdr, 'entities'>>(byName, [productId]),
+            this.database.read<Node & { adr_id: number }>(ENTITIES, [productId]),
+            this.database.read(STATES, [productId]),
+        ]);
+        const rows = new Map(states.map(row => [row['adr_entity_id'], row]));
+        const nodes = inTree(adrTree, entities);
+        return adrs.map(adr => ({
+            ...adr,
+            entities: nodes.flatMap(node => {
+                const row = node.adr_id === adr.adr_id ? rows.get(node.id) : undefined;
+                return row ? [stateOf(node, row)] : [];
+            }),
+        }));
+    }
+}

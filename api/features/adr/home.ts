@@ -1,0 +1,66 @@
+import { SOON_DAYS } from '../../../models/features/adr/tracking';
+import { requestComplete, requestCreate } from '../../../models/features/adr/requestCalls';
+import { requestView } from '../../../models/features/adr/requestView';
+import { adr } from '../../../models/features/adr/adr';
+import { trackingView } from '../../../models/features/adr/trackingView';
+import { daysAfter } from '../../../models/platform/calendar/day';
+import { ViewList } from '../../../models/database/view/list';
+import type { HomeRow } from '../../../models/homeRow';
+import type { Ground, HomeFigure, Slice } from '../../slice';
+
+/** Rows that the home page shows of a list. */
+const SHOWN = 5;
+
+const OWN = `SELECT r.id, r.type, r.status, r.create_date, r.decided_date, p.description, a.name AS adr_name
+    FROM adr_request r JOIN product p ON p.id = r.prod_id JOIN adr a ON a.id = r.adr_id
+    WHERE r.create_user = $1 ORDER BY r.id DESC LIMIT ${String(SHOWN)}`;
+
+interface Own {
+    readonly id: number;
+    readonly type: string;
+    readonly status: string;
+    readonly create_date: string | Date;
+    readonly decided_date: string | Date | null;
+    readonly description: string;
+    readonly adr_name: string;
+}
+
+const rowOf = ({ id, status, create_date, decided_date, description, adr_name }: Own): HomeRow => ({
+    ...{ id, within: null, title: description, about: adr_name, state: status, count: null },
+    date: new Date(decided_date ?? create_date).toISOString(),
+});
+
+/** What the home page tells of change requests and tracking. */
+export const adrHome = ({ database }: Pick<Ground, 'database'>): NonNullable<Slice['home']> => {
+    const requests = new ViewList(database, requestView);
+    const tracking = new ViewList(database, trackingView);
+    const requested: (own: boolean) => HomeFigure['count'] =
+        own =>
+        async ({ username }) => {
+            const filter = { status: 'PENDING', ...(own && { asked_by: username }) } as const;
+            return { filter, count: await requests.total({ filter }) };
+        };
+    const tracked =
+        (soon: 'begins' | 'ends'): HomeFigure['count'] =>
+        async ({ today }) => {
+            const filter = { soon };
+            const given = { today, soon: daysAfter(today, SOON_DAYS) };
+            return { filter, count: await tracking.total({ filter, given }) };
+        };
+    return {
+        figures: [
+            { name: 'requests', access: requestComplete.access, count: requested(false) },
+            { name: 'ownRequests', access: requestCreate.access, count: requested(true) },
+            { name: 'trackingBegins', access: trackingView.access, count: tracked('begins') },
+            { name: 'trackingEnds', access: trackingView.access, count: tracked('ends') },
+        ],
+        lists: [
+            {
+                name: 'ownRequests',
+                access: requestCreate.access,
+                rows: async ({ username }) => (await database.read<Own>(OWN, [username])).map(rowOf),
+            },
+        ],
+        recents: [adr],
+    };
+};

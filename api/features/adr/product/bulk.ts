@@ -1,0 +1,204 @@
+import { adrMessages } from '../../../../models/features/adr/messages';
+import type { adrProduct } from '../../../../models/features/adr/product';
+import type { adrProductBulk } from '../../../../models/features/adr/productCalls';
+import { adrState, MOST_STATES } from '../../../../models/features/adr/state';
+import { dateIn } from '../../../../models/platform/calendar/clock';
+import type { DataOf, PayloadOf } from '../../../../models/platform/calls/call';
+import type { Conflict } from '../../../../models/conflict';
+import type { Database } from '../../../../models/database/database';
+import { readerOf, type Read } from '../../../../models/database/read';
+import type { Actor } from '../../../../models/database/writer';
+import type { Transaction } from '../../../../models/database/transaction';
+import { messages } from '../../../../models/platform/messages/ruleMessages';
+import type { RowProblem } from '../../../../models/part';
+import { problemSaid, rowChanges } from '../../../../models/platform/children/cellChange';
+import type { StoreOf } from '../../../../models/platform/definition/resource';
+import { refusal } from '../../../../models/refusal';
+import type { Said } from '../../../../models/said';
+import { Failure } from '../../../platform/server/failure';
+import type { WritingGround } from '../../../slice';
+import { moveChanges } from '../change';
+import { resolveAdditions, type Addition } from './codes';
+import {
+    prodIdsOn,
+    productsById,
+    ProductWriter,
+    type AdrProductRow,
+    type ProductAddition,
+    type ProductChange,
+} from './write';
+import { inSavepoints } from '../../../../models/database/savepoint';
+import { stateReferences } from '../../../adr/state/stateReferences';
+import { stateTable } from '../state/states';
+import { conflictsIn, type SeenState } from '../../../adr/state/seen';
+
+type Payload = PayloadOf<typeof adrProductBulk>;
+type Answer = DataOf<typeof adrProductBulk>;
+type GivenState = NonNullable<Payload['states']>[number];
+
+/** What is written for one product, with the indexes of the items that ask for it. */
+interface Item<T> {
+    readonly indexes: readonly number[];
+    readonly write: T;
+}
+
+interface Planned<T> {
+    readonly items: readonly Item<T>[];
+    readonly refused: Answer['refused'];
+}
+
+const refuse = (index: number, said: Said): Answer['refused'][number] => ({
+    ...refusal({ index }, said),
+    ...{ conflicts: [], update_user: null },
+});
+
+/** Adding many products to an ADR and changing many states at once (api.md, `/adr/product/bulk`). */
+export class ProductBulk {
+    private readonly database: Database;
+    private readonly writer: ProductWriter;
+
+    constructor(
+        ground: WritingGround,
+        private readonly timeZone: string,
+    ) {
+        this.database = ground.database;
+        this.writer = new ProductWriter(ground);
+    }
+
+    /** One transaction; each product with all its items succeeds or is refused on its own. @throws Failure 400 */
+    async apply({ adr_id, add, states }: Payload, by: Actor): Promise<Answer> {
+        const additions = add ?? [];
+        const given = states ?? [];
+        if (additions.length + given.length > MOST_STATES) {
+            throw Failure.service(400, adrMessages.mostItems({ limit: MOST_STATES.toLocaleString('en-US') }));
+        }
+        return this.database.write(async transaction => {
+            const moved = await moveChanges(this.database, [adr_id], transaction);
+            if (!moved.has(adr_id)) throw new Failure(400, { adr_id: messages.value });
+            const read = readerOf(this.database, transaction);
+            const toAdd = await this.planAdditions(adr_id, additions, read);
+            const toChange = await this.planStates(adr_id, given, additions.length, read);
+            return this.write(toAdd, toChange, by, transaction);
+        });
+    }
+
+    private async write(
+        toAdd: Planned<ProductAddition>,
+        toChange: Planned<ProductChange>,
+        by: Actor,
+        transaction: Transaction,
+    ): Promise<Answer> {
+        const added: number[] = [];
+        const refused = [...toAdd.refused, ...toChange.refused];
+        let done = 0;
+        const settle = async <T>(items: readonly Item<T>[], write: (writes: readonly T[]) => Promise<void>) => {
+            const writing = (some: readonly Item<T>[]) => write(some.map(item => item.write));
+            for (const { item, reason } of await inSavepoints(this.database, items, writing, transaction)) {
+                if (reason === undefined) done += item.indexes.length;
+                else refused.push(...item.indexes.map(index => refuse(index, reason)));
+            }
+        };
+        await settle(toAdd.items, async writes => {
+            const products = await this.writer.create(writes, by, transaction);
+            added.push(...products.map(({ id }) => id));
+        });
+        await settle(toChange.items, async writes => {
+            await this.writer.change(writes, by, transaction);
+        });
+        return { done, added, refused: refused.sort((a, b) => a.index - b.index) };
+    }
+
+    private async planAdditions(
+        adr_id: number,
+        additions: readonly Addition[],
+        read: Read,
+    ): Promise<Planned<ProductAddition>> {
+        const items: Item<ProductAddition>[] = [];
+        const refused: Answer['refused'] = [];
+        if (additions.length === 0) return { items, refused };
+        const resolved = await resolveAdditions(this.database, read, additions);
+        const found = resolved.flatMap(one => ('prodId' in one ? [one.prodId] : []));
+        const onAdr = await prodIdsOn(this.database, read, adr_id, found);
+        const seen = new Set<number>();
+        for (const [index, one] of resolved.entries()) {
+            if ('reason' in one) refused.push(refuse(index, one.reason));
+            else if (onAdr.has(one.prodId)) refused.push(refuse(index, adrMessages.onAdr));
+            else if (seen.has(one.prodId)) refused.push(refuse(index, adrMessages.listedTwice));
+            else {
+                seen.add(one.prodId);
+                const values: StoreOf<typeof adrProduct> = { adr_id, prod_id: one.prodId };
+                items.push({ indexes: [index], write: { values } });
+            }
+        }
+        return { items, refused };
+    }
+
+    private async planStates(
+        adrId: number,
+        given: readonly GivenState[],
+        firstIndex: number,
+        read: Read,
+    ): Promise<Planned<ProductChange>> {
+        const items: Item<ProductChange>[] = [];
+        const refused: Answer['refused'] = [];
+        if (given.length === 0) return { items, refused };
+        const today = dateIn(this.timeZone, new Date());
+        const places = given.map(({ adr_prod_id, id }) => ({ record: adr_prod_id, at: id }));
+        const entities = given.map(({ id }) => id);
+        const references = await stateReferences(this.database, read, adrId, entities, today);
+        const present = await stateTable.at(this.database, read, places);
+        const products = await productsById(this.database, read, [
+            ...new Set(given.map(({ adr_prod_id }) => adr_prod_id)),
+        ]);
+        for (const [productId, group] of byProduct(given)) {
+            const indexes = group.map(({ index }) => firstIndex + index);
+            const before = products.get(productId);
+            if (before?.adr_id !== adrId) {
+                refused.push(...indexes.map(index => refuse(index, adrMessages.notOnAdr)));
+                continue;
+            }
+            const inputs = group.map(({ state }) => state);
+            const { changes, problems } = rowChanges(
+                adrState,
+                inputs,
+                entity => present.get(productId, entity),
+                references,
+            );
+            const conflicts = conflictsIn(inputs, changes);
+            if (problems.size > 0) refused.push(...refusals(indexes, problems));
+            else if (conflicts.size > 0) refused.push(...meanwhile(indexes, conflicts, before));
+            else items.push({ indexes, write: { before, values: {}, rows: changes } });
+        }
+        return { items, refused };
+    }
+}
+
+/** A product's items are refused together, each with what is wrong with it. */
+const refusals = (indexes: readonly number[], problems: ReadonlyMap<number, RowProblem>): Answer['refused'] =>
+    indexes.map((index, at) => {
+        const problem = problems.get(at);
+        return refuse(index, problem ? problemSaid(adrState, problem) : adrMessages.together);
+    });
+
+/** A product that is not as it was seen stays as it is, so that whoever changes it sees the whole of it first. */
+const meanwhile = (
+    indexes: readonly number[],
+    conflicts: ReadonlyMap<number, readonly Conflict[]>,
+    { update_user }: AdrProductRow,
+): Answer['refused'] =>
+    indexes.map((index, at) => {
+        const own = conflicts.get(at);
+        if (!own) return refuse(index, adrMessages.together);
+        return { ...refusal({ index }, adrMessages.changed), conflicts: [...own], update_user };
+    });
+
+/** Given states by their product, each with its index and without the product. */
+const byProduct = (given: readonly GivenState[]) => {
+    const groups = new Map<number, { index: number; state: SeenState }[]>();
+    for (const [index, { adr_prod_id, ...state }] of given.entries()) {
+        const group = groups.get(adr_prod_id) ?? [];
+        groups.set(adr_prod_id, group);
+        group.push({ index, state });
+    }
+    return groups;
+};

@@ -1,0 +1,96 @@
+import { adrMessages } from '../../../../models/features/adr/messages';
+import type { named } from '../../../../models/features/adr/productCalls';
+import type { Database } from '../../../../models/database/database';
+import type { Read } from '../../../../models/database/read';
+import type { Said } from '../../../../models/said';
+import { messages } from '../../../../models/platform/messages/ruleMessages';
+import {
+    bareCode,
+    isCompleteLength,
+    isValidCheckDigit,
+    possibleCodes,
+    type UpcColumn,
+    type UpcReading,
+} from '../../../../models/platform/format/upc';
+import type { InputOf } from '../../../../models/platform/definition/shape';
+
+export type Addition = InputOf<typeof named>;
+
+/** The product that is meant, or why that cannot be said. */
+export type Resolved = { readonly prodId: number } | { readonly reason: Said };
+interface Found {
+    readonly id: number;
+    readonly upc_item: string;
+    readonly upc_case: string;
+}
+
+/** How the codes of a file are read; undefined: they are typed or pasted. */
+type Readings = Readonly<Record<UpcColumn, UpcReading>> | undefined;
+
+/** Of the products with a code, those that the case code fits too. */
+const fitting = (found: readonly Found[], upcCase: string | null | undefined, readings: Readings): readonly Found[] => {
+    if (!upcCase) return found;
+    const codes = possibleCodes(upcCase, 'upc_case', readings?.upc_case);
+    return 'reason' in codes ? [] : found.filter(({ upc_case }) => codes.includes(upc_case));
+};
+
+const byItem = (products: readonly Found[]): Map<string, Found[]> => {
+    const map = new Map<string, Found[]>();
+    for (const product of products) map.set(product.upc_item, [...(map.get(product.upc_item) ?? []), product]);
+    return map;
+};
+
+/** Of a typed code that must have a check digit and has a wrong one that is more than that there is no such product. */
+const noneReason = (text: string, readings: Readings): Said => {
+    const digits = bareCode(text);
+    const isMistyped = !readings && isCompleteLength(digits) && !isValidCheckDigit(digits);
+    return isMistyped ? messages.upcCheckDigit : adrMessages.noProduct;
+};
+
+const resolve = (
+    { upc_item, upc_case }: Addition,
+    codes: ReturnType<typeof possibleCodes>,
+    products: ReadonlyMap<string, readonly Found[]>,
+    readings: Readings,
+): Resolved => {
+    if (!upc_item) return { reason: adrMessages.noProductNamed };
+    if ('reason' in codes) return codes;
+    const found = codes
+        .map(code => fitting(products.get(code) ?? [], upc_case, readings))
+        .filter(some => some.length > 0);
+    // Both may be meant by it: with its check digit, and without one.
+    if (found.length > 1) return { reason: adrMessages.twoReadings };
+    const [one, ...others] = found[0] ?? [];
+    if (!one) return { reason: noneReason(upc_item, readings) };
+    return others.length > 0 ? { reason: adrMessages.ambiguous } : { prodId: one.id };
+};
+
+/**
+ * Finds the products that are named by id or by a code, in one look each. A typed code may be meant with or without its
+ * check digit; where the catalogue has both, it is refused.
+ *
+ * @param readings of codes that come from a file
+ */
+export const resolveAdditions = async (
+    { dialect }: Database,
+    read: Read,
+    additions: readonly Addition[],
+    readings?: Readings,
+): Promise<Resolved[]> => {
+    const codes = additions.map(({ upc_item }) =>
+        upc_item ? possibleCodes(upc_item, 'upc_item', readings?.upc_item) : [],
+    );
+    const wanted = [...new Set(codes.flatMap(one => ('reason' in one ? [] : one)))].map(upc_item => ({ upc_item }));
+    const { from, cell } = dialect.jsonRows('product', '$1');
+    const withCode = `SELECT id, upc_item, upc_case FROM product WHERE upc_item IN (SELECT ${cell('upc_item')} FROM ${from})`;
+    const products = byItem(wanted.length > 0 ? await read<Found>(withCode, [JSON.stringify(wanted)]) : []);
+    const ids = additions.flatMap(({ prod_id }) => (prod_id ? [prod_id] : []));
+    const withId = `SELECT id FROM product WHERE id IN (${dialect.listed('$1')})`;
+    const rows = ids.length > 0 ? await read<{ id: number }>(withId, [JSON.stringify(ids)]) : [];
+    const known = new Set(rows.map(({ id }) => id));
+    return additions.map((addition, index) => {
+        const { prod_id } = addition;
+        if (prod_id) return known.has(prod_id) ? { prodId: prod_id } : { reason: adrMessages.noProduct };
+        return resolve(addition, codes[index] ?? [], products, readings);
+    });
+};

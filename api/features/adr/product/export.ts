@@ -1,0 +1,143 @@
+import { adr } from '../../../../models/features/adr/adr';
+import { adrTree, type Entity } from '../../../../models/features/adr/entity';
+import { adrProductView } from '../../../../models/features/adr/productView';
+import type { Database, Row as Cells } from '../../../../models/database/database';
+import { Repository } from '../../../../models/database/repository';
+import { numbersOf } from '../../../../models/database/snapshot';
+import { rawRows } from '../../../../models/database/view/rows';
+import { keysSql } from '../../../../models/database/view/select';
+import { asFile } from '../../../../models/database/view/snapshot';
+import { inTree } from '../../../../models/platform/tree/list';
+import { headerOf, type Column, type Content, type Row } from '../../../platform/export/content';
+import { recordsIn } from '../../../platform/tree/trees';
+import { stateListsSql, STATUSES } from './exportSql';
+
+const productFile = asFile(adrProductView);
+const BY_NAME = { fieldName: 'description', direction: 'ASC' } as const;
+const PRODUCT = adrProductView.file;
+/** How wide the column of a cell may be. */
+const WIDEST: Readonly<Record<string, number>> = { manufacturer: 20, description: 32, comments: 40 };
+/** Those that say which product it is stay in sight. */
+const FROZEN = 4;
+
+/** Cells in memory at a time. */
+const CELLS = 8_000;
+
+const textColumn = (label: string): Column => ({
+    label,
+    form: 'text',
+    text: value => (value as string | null | undefined) ?? '',
+});
+
+const productColumn = (name: string): Column => {
+    const widest = WIDEST[name];
+    return { ...textColumn(headerOf(name, adrProductView.fields[name as 'size'])), ...(widest && { widest }) };
+};
+
+/** `Northeast / Albany / Store 12 (S-12)` for each entity, in tree order. */
+const entityColumns = (entities: readonly Entity[]): Column[] => {
+    const paths = new Map<number | null, string>();
+    return entities.map(({ id, parent_entity_id, name, code }) => {
+        const above = paths.get(parent_entity_id);
+        const path = above === undefined ? name : `${above} / ${name}`;
+        paths.set(id, path);
+        return { ...textColumn(`${path} (${code})`), wraps: true };
+    });
+};
+
+interface States extends Cells {
+    readonly adr_prod_id: number;
+    readonly entities: string;
+    readonly shown: string;
+}
+
+/** Reads rows of an ADR's products, each with a cell an entity. */
+class Rows {
+    /** Entity id -> the place of its column. */
+    private readonly places: ReadonlyMap<number, number>;
+    private readonly width: number;
+
+    constructor(
+        private readonly database: Database,
+        entities: readonly Entity[],
+    ) {
+        this.places = new Map(entities.map(({ id }, index) => [id, PRODUCT.length + index]));
+        this.width = PRODUCT.length + entities.length;
+    }
+
+    /** Products a slice, so that its cells are about as many whatever the entities. */
+    get slice(): number {
+        return Math.max(1, Math.floor(CELLS / this.width));
+    }
+
+    async read(ids: Int32Array): Promise<Row[]> {
+        const list = [JSON.stringify([...ids])];
+        const keys = Array.from(ids, id => [id]);
+        const { dialect } = this.database;
+        const [products, states, statuses] = await Promise.all([
+            rawRows(dialect, (sql, values) => this.database.scan(sql, values), productFile, keys),
+            this.database.scan<States>(stateListsSql(dialect), list),
+            this.database.read<{ id: number; shown: string }>(STATUSES),
+        ]);
+        const shown = new Map(statuses.map(status => [status.id, status.shown]));
+        const byProduct = new Map(states.map(row => [row.adr_prod_id, row]));
+        return products.map(product => this.row(product, byProduct.get(product['id'] as number), shown));
+    }
+
+    private row(product: Cells, states: States | undefined, shown: ReadonlyMap<number, string>): Row {
+        const row: unknown[] = PRODUCT.map(name => product[name]);
+        row.length = this.width;
+        if (!states) return row;
+        const entities = JSON.parse(states.entities) as number[];
+        const cells = JSON.parse(states.shown) as (string | number | null)[];
+        entities.forEach((entity, index) => {
+            const place = this.places.get(entity);
+            const cell = cells[index];
+            if (place !== undefined) row[place] = typeof cell === 'number' ? shown.get(cell) : cell;
+        });
+        return row;
+    }
+}
+
+/** The next slice is read while one is written. */
+async function* slices(rows: Rows, ids: () => Promise<Int32Array>): AsyncGenerator<readonly Row[]> {
+    const all = await ids();
+    const read = async (from: number): Promise<Row[]> =>
+        from < all.length ? rows.read(all.subarray(from, from + rows.slice)) : [];
+    let next = read(0);
+    for (let from = 0; from < all.length; from += rows.slice) {
+        const some = await next;
+        next = read(from + rows.slice);
+        // The reader of the file may be gone before it fails; one that is there is told.
+        next.catch(() => undefined);
+        yield some;
+    }
+}
+
+/**
+ * An ADR as the content of a file: a row a product by description, a column an entity in tree order (domain.md section
+ * 5). The products are those that there are when it begins, each as it is when it is read.
+ *
+ * @throws NotFoundError
+ */
+export const adrContent = async (database: Database, id: number): Promise<Content> => {
+    const [{ name }, all] = await Promise.all([
+        new Repository(database, adr).get(id),
+        recordsIn(database, adrTree, id),
+    ]);
+    const entities = inTree(adrTree, all);
+    let taken: Promise<Int32Array> | undefined;
+    const find = async (): Promise<Int32Array> => {
+        const { sql, values } = keysSql(database.dialect, adrProductView, { filter: { adr_id: id }, sort: BY_NAME });
+        const [found] = await database.scan<{ keys: string | null }>(sql, values);
+        return numbersOf(found?.keys ?? '');
+    };
+    const ids = (): Promise<Int32Array> => (taken ??= find());
+    return {
+        title: `ADR ${name}`,
+        columns: [...PRODUCT.map(productColumn), ...entityColumns(entities)],
+        frozen: FROZEN,
+        total: async () => (await ids()).length,
+        rows: slices(new Rows(database, entities), ids),
+    };
+};

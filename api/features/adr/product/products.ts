@@ -1,0 +1,184 @@
+import { adrMessages } from '../../../../models/features/adr/messages';
+import { adrProduct } from '../../../../models/features/adr/product';
+import type { adrProductCreate, adrProductList, adrProductUpdate } from '../../../../models/features/adr/productCalls';
+import { additionView, adrProductView } from '../../../../models/features/adr/productView';
+import { adrState, type StateChange, type StateInput } from '../../../../models/features/adr/state';
+import { dateIn } from '../../../../models/platform/calendar/clock';
+import type { DataOf, PayloadOf } from '../../../../models/platform/calls/call';
+import type { Database } from '../../../../models/database/database';
+import { ConflictError, NotFoundError } from '../../../../models/database/failures';
+import { readerOf, type Read } from '../../../../models/database/read';
+import type { Actor } from '../../../../models/database/writer';
+import { ViewList } from '../../../../models/database/view/list';
+import type { Transaction } from '../../../../models/database/transaction';
+import { messages } from '../../../../models/platform/messages/ruleMessages';
+import { rowChanges } from '../../../../models/platform/children/cellChange';
+import type { StoreOf } from '../../../../models/platform/definition/resource';
+import { listed } from '../../../platform/calls/listed';
+import { Failure } from '../../../platform/server/failure';
+import { checkReferences, refuseUsed } from '../../../platform/resources/references';
+import { refuseRows } from '../../../platform/resources/children/refuseRows';
+import type { WritingGround } from '../../../slice';
+import { moveChanges } from '../change';
+import { pendingFor, RequestWriter } from '../request/write';
+import { additionItems, productItems, type AdrProductRecord } from './rows';
+import { productsById, ProductWriter, type AdrProductRow } from './write';
+import { stateReferences, statesToGo } from '../../../adr/state/stateReferences';
+import { stateTable } from '../state/states';
+
+type Fields = Partial<StoreOf<typeof adrProduct>>;
+type Given = Omit<PayloadOf<typeof adrProductUpdate>, 'id' | 'version' | 'updatedEntities'>;
+
+/** What a caller gives of the fields: empty text is none. */
+export const fieldsOf = (given: object): Fields =>
+    Object.fromEntries(
+        Object.entries(given)
+            .filter(([, value]) => value !== undefined)
+            .map(([name, value]) => [name, value === '' ? null : (value as unknown)]),
+    );
+
+const changed = (before: AdrProductRow, fields: Fields): Fields =>
+    Object.fromEntries(Object.entries(fields).filter(([name, value]) => before[name as keyof AdrProductRow] !== value));
+
+/** The products of ADRs with their states by entity. */
+export class AdrProducts {
+    private readonly database: Database;
+    private readonly writer: ProductWriter;
+    private readonly requests: RequestWriter;
+    private readonly products: ViewList<typeof adrProductView>;
+    private readonly additions: ViewList<typeof adrProductView>;
+
+    constructor(
+        ground: WritingGround,
+        private readonly timeZone: string,
+    ) {
+        const { database } = ground;
+        this.database = database;
+        this.writer = new ProductWriter(ground);
+        this.requests = new RequestWriter(ground);
+        this.products = new ViewList(database, adrProductView, ids => productItems(database, this.read, ids));
+        this.additions = new ViewList(database, additionView, ids => additionItems(database, this.read, ids));
+    }
+
+    async list(criteria: PayloadOf<typeof adrProductList>): Promise<DataOf<typeof adrProductList>> {
+        const filter = criteria.searchCriteria?.filter;
+        if (!filter?.adr_id) throw new Failure(400, { 'searchCriteria.filter.adr_id': messages.required });
+        const list = filter.status === 'ADD_PENDING' ? this.additions : this.products;
+        return (await listed(adrProductView, list, criteria)).page;
+    }
+
+    /** @throws NotFoundError */
+    async detail(id: number): Promise<AdrProductRecord> {
+        const [item] = await productItems(this.database, this.read, [id]);
+        if (!item) throw new NotFoundError();
+        return item;
+    }
+
+    /** @throws Failure 400 for what is wrong, 409 for a product that is on the ADR */
+    create(
+        { updatedEntities, ...given }: PayloadOf<typeof adrProductCreate>,
+        by: Actor,
+    ): Promise<DataOf<typeof adrProductCreate>> {
+        return this.database.write(async transaction => {
+            const read = readerOf(this.database, transaction);
+            await moveChanges(this.database, [given.adr_id], transaction);
+            const values = fieldsOf(given) as StoreOf<typeof adrProduct>;
+            await this.checkFields(given.adr_id, null, values, transaction);
+            const [found] = await read('SELECT id FROM adr_prod WHERE adr_id = $1 AND prod_id = $2', [
+                given.adr_id,
+                given.prod_id,
+            ]);
+            if (found) throw new Failure(409, { prod_id: messages.duplicate });
+            const rows = await this.changesOf(given.adr_id, null, updatedEntities ?? [], read);
+            const [product] = await this.writer.create([{ values, rows }], by, transaction);
+            return { id: (product as AdrProductRow).id };
+        });
+    }
+
+    /** @throws NotFoundError; ConflictError with the saved record; Failure 400 */
+    async update(
+        { id, version, updatedEntities, ...given }: PayloadOf<typeof adrProductUpdate>,
+        by: Actor,
+    ): Promise<AdrProductRecord> {
+        const isCurrent = await this.database.write(async transaction => {
+            const before = await this.taken(id, transaction);
+            if (version && version !== before.version) return false;
+            await this.change(before, given, updatedEntities ?? [], by, transaction);
+            return true;
+        });
+        const saved = await this.detail(id);
+        if (!isCurrent) throw new ConflictError(saved);
+        return saved;
+    }
+
+    /** What is pending for the product is cancelled. @throws NotFoundError; Failure 409 while another stands in for it */
+    remove(id: number, by: Actor): Promise<void> {
+        return this.database.write(async transaction => {
+            const read = readerOf(this.database, transaction);
+            const before = await this.taken(id, transaction);
+            await refuseUsed(this.database, adrProduct, id, transaction);
+            const rows = await statesToGo(read, id);
+            const pending = await pendingFor(this.database, read, [id]);
+            await this.writer.remove([{ before, rows }], by, transaction);
+            const sysmsg = adrMessages.cancelledByUser({ user: by.username });
+            await this.requests.cancelAll(pending, sysmsg, by, transaction);
+        });
+    }
+
+    private readonly read: Read = (sql, values) => this.database.read(sql, values);
+
+    /** A product that is to be written. @throws NotFoundError */
+    private async taken(id: number, transaction: Transaction): Promise<AdrProductRow> {
+        const read = readerOf(this.database, transaction);
+        const [found] = await read<{ adr_id: number }>('SELECT adr_id FROM adr_prod WHERE id = $1', [id]);
+        if (found) await moveChanges(this.database, [found.adr_id], transaction);
+        const product = (await productsById(this.database, read, [id])).get(id);
+        if (!product) throw new NotFoundError();
+        return product;
+    }
+
+    private async change(
+        before: AdrProductRow,
+        given: Given,
+        inputs: readonly StateInput[],
+        by: Actor,
+        transaction: Transaction,
+    ): Promise<void> {
+        const read = readerOf(this.database, transaction);
+        const values = changed(before, fieldsOf(given));
+        await this.checkFields(before.adr_id, before.id, values, transaction);
+        const rows = await this.changesOf(before.adr_id, before.id, inputs, read);
+        await this.writer.change([{ before, values, rows }], by, transaction);
+    }
+
+    /** @throws Failure 400 for a reference to nothing, or to a product of another ADR or itself */
+    private async checkFields(
+        adrId: number,
+        id: number | null,
+        fields: Fields,
+        transaction: Transaction,
+    ): Promise<void> {
+        await checkReferences(this.database, adrProduct, fields, transaction);
+        if (!fields.adr_prod_ref_id) return;
+        const sql = 'SELECT id FROM adr_prod WHERE id = $1 AND adr_id = $2';
+        const [other] = await this.database.run(sql, [fields.adr_prod_ref_id, adrId], transaction);
+        if (!other || fields.adr_prod_ref_id === id) throw new Failure(400, { adr_prod_ref_id: messages.value });
+    }
+
+    /** What given states change. @throws Failure 400 with what is wrong at `updatedEntities.N` */
+    private async changesOf(
+        adrId: number,
+        id: number | null,
+        inputs: readonly StateInput[],
+        read: Read,
+    ): Promise<readonly StateChange[]> {
+        const entityIds = inputs.map(input => input.id);
+        const today = dateIn(this.timeZone, new Date());
+        const references = await stateReferences(this.database, read, adrId, entityIds, today);
+        const places = id === null ? [] : entityIds.map(at => ({ record: id, at }));
+        const present = await stateTable.at(this.database, read, places);
+        const { changes, problems } = rowChanges(adrState, inputs, entity => present.get(id ?? 0, entity), references);
+        refuseRows('updatedEntities', problems);
+        return changes;
+    }
+}

@@ -1,0 +1,82 @@
+import { adrProduct } from '../../../../models/features/adr/product';
+import type { State } from '../../../../models/features/adr/state';
+import type { AuditSink } from '../../../../models/database/audit';
+import type { Database } from '../../../../models/database/database';
+import type { Read } from '../../../../models/database/read';
+import { byIds, recordsBy } from '../../../../models/database/query/records';
+import type { Transaction } from '../../../../models/database/transaction';
+import type { Actor, Creation, RecordChange, Removal, Writer } from '../../../../models/database/writer';
+import type { RecordOf } from '../../../../models/platform/definition/resource';
+import type { WritingGround } from '../../../slice';
+import { noteChange } from '../change';
+import { idsFound } from '../../../../models/database/cellReferences';
+import { stateTable } from '../state/states';
+
+type AdrProduct = typeof adrProduct;
+export type AdrProductRow = RecordOf<AdrProduct>;
+
+/** What is written of ADR products; their `rows` are states. */
+export type ProductAddition = Creation<AdrProduct, State>;
+export type ProductChange = RecordChange<AdrProduct, State>;
+export type ProductRemoval = Removal<AdrProduct, State>;
+
+/** The ADR products of a list of ids. */
+export const productsById = async (
+    database: Database,
+    read: Read,
+    ids: readonly number[],
+): Promise<Map<number, AdrProductRow>> => {
+    const products = ids.length > 0 ? await recordsBy(database, read, adrProduct, byIds(database, ids)) : [];
+    return new Map(products.map(product => [product.id, product]));
+};
+
+/** Which of some products of the catalogue are on an ADR. */
+export const prodIdsOn = (
+    database: Database,
+    read: Read,
+    adrId: number,
+    prodIds: readonly number[],
+): Promise<Set<number>> => {
+    const sql = `SELECT prod_id AS id FROM adr_prod WHERE adr_id = $1 AND prod_id IN (${database.dialect.listed('$2')})`;
+    return idsFound(database, read, sql, [adrId, JSON.stringify(prodIds)]);
+};
+
+/**
+ * The one place that writes ADR products with their states. Whoever writes moves the ADR's change number first
+ * (`moveChanges`), so that writers of one ADR take turns.
+ */
+export class ProductWriter implements Writer<AdrProduct, State> {
+    private readonly database: Database;
+    private readonly writer: Writer<AdrProduct, State>;
+
+    /** @param sink where audit rows go, if not to the database at once */
+    constructor({ database, writers }: WritingGround, sink?: AuditSink) {
+        this.database = database;
+        this.writer = writers.of(adrProduct, { part: stateTable, ...(sink && { sink }) });
+    }
+
+    async create(additions: readonly ProductAddition[], by: Actor, transaction: Transaction): Promise<AdrProductRow[]> {
+        const products = await this.writer.create(additions, by, transaction);
+        await this.note(products, by, transaction);
+        return products;
+    }
+
+    async change(changes: readonly ProductChange[], by: Actor, transaction: Transaction): Promise<AdrProductRow[]> {
+        const products = await this.writer.change(changes, by, transaction);
+        const changed = products.filter((product, at) => product !== changes[at]?.before);
+        await this.note(changed, by, transaction);
+        return products;
+    }
+
+    /** @param removals each with all states that it has */
+    async remove(removals: readonly ProductRemoval[], by: Actor, transaction: Transaction): Promise<void> {
+        await this.writer.remove(removals, by, transaction);
+        const removed = removals.map(({ before }) => before);
+        await this.note(removed, by, transaction);
+    }
+
+    private async note(written: readonly AdrProductRow[], by: Actor, transaction: Transaction): Promise<void> {
+        const adrIds = new Set(written.map(({ adr_id }) => adr_id));
+        for (const adrId of adrIds) await noteChange(this.database, adrId, by, transaction);
+    }
+}

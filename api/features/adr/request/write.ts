@@ -1,0 +1,102 @@
+import { adrProduct } from '../../../../models/features/adr/product';
+import { adrRequest, type RequestStatus } from '../../../../models/features/adr/request';
+import { writeAudits, type AuditEntry, type AuditSink } from '../../../../models/database/audit';
+import type { Database } from '../../../../models/database/database';
+import type { Read } from '../../../../models/database/read';
+import { recordsBy } from '../../../../models/database/query/records';
+import type { Transaction } from '../../../../models/database/transaction';
+import type { Actor, RecordChange, Writer } from '../../../../models/database/writer';
+import type { RecordOf, StoreOf } from '../../../../models/platform/definition/resource';
+import { toldOf, type Said } from '../../../../models/said';
+import type { WritingGround } from '../../../slice';
+
+type AdrRequest = typeof adrRequest;
+type Decided = RecordChange<AdrRequest>;
+export type RequestRow = RecordOf<AdrRequest>;
+
+/** What is pending for ADR products, held until the transaction ends. */
+export const pendingFor = async (
+    database: Database,
+    read: Read,
+    adrProdIds: readonly number[],
+): Promise<RequestRow[]> => {
+    if (adrProdIds.length === 0) return [];
+    const where = `status = 'PENDING' AND adr_prod_id IN (${database.dialect.listed('$1')})`;
+    const which = { where, values: [JSON.stringify(adrProdIds)] };
+    return recordsBy(database, read, adrRequest, which, { isHeld: true });
+};
+
+type Noted = Pick<RequestRow, 'id' | 'type' | 'status' | 'reason' | 'adr_prod_id'>;
+
+/**
+ * A request in the history of the ADR product that it is about (`request`), so that whoever looks at the product sees
+ * what was asked for, and what became of it and why. None for an addition that is not made.
+ */
+export const notesOf = (request: Noted, before: RequestStatus | null, { username }: Actor): AuditEntry[] => {
+    const { id, type, status, reason, adr_prod_id: recordId } = request;
+    if (recordId === null) return [];
+    const from = before === null ? null : { id, type, status: before };
+    const changes = { request: { from, to: { id, type, status, ...(reason && { reason }) } } };
+    return [{ username, resource: adrProduct.path, recordId, action: 'update', changes }];
+};
+
+/** How a pending request ends. */
+export interface Decision {
+    readonly request: RequestRow;
+    readonly status: Exclude<RequestStatus, 'PENDING'>;
+    /** What happened, in a sentence or two. */
+    readonly sysmsg: Said;
+    readonly reason: string | null;
+    /** The ADR product that an addition has made. */
+    readonly adrProdId?: number;
+}
+
+const afterDecision = ({ request, status, sysmsg, reason, adrProdId }: Decision, { username }: Actor): Decided => ({
+    before: request,
+    values: {
+        ...{ status, reason, sysmsg: sysmsg.text, sysmsg_said: toldOf(sysmsg) },
+        ...{ decided_user: username, decided_date: new Date().toISOString() },
+        adr_prod_id: adrProdId ?? request.adr_prod_id,
+    },
+});
+
+/** Makes requests and ends them, each with a note in the history of its ADR product. */
+export class RequestWriter {
+    private readonly writer: Writer<AdrRequest>;
+    private readonly sink: AuditSink;
+
+    /** @param sink where audit rows go, if not to the database at once */
+    constructor({ database, writers }: WritingGround, sink?: AuditSink) {
+        this.sink = sink ?? ((entries, transaction) => writeAudits(database, entries, transaction));
+        this.writer = writers.of(adrRequest, { sink: this.sink });
+    }
+
+    /** @returns their ids, in the order given */
+    async make(requests: readonly StoreOf<AdrRequest>[], by: Actor, transaction: Transaction): Promise<number[]> {
+        const creations = requests.map(values => ({ values }));
+        const made = await this.writer.create(creations, by, transaction);
+        const notes = made.flatMap(request => notesOf(request, null, by));
+        await this.sink(notes, transaction);
+        return made.map(({ id }) => id);
+    }
+
+    /** @returns the requests as they are then */
+    async decide(decisions: readonly Decision[], by: Actor, transaction: Transaction): Promise<RequestRow[]> {
+        const changes = decisions.map(decision => afterDecision(decision, by));
+        const decided = await this.writer.change(changes, by, transaction);
+        const notes = decided.flatMap((request, at) => notesOf(request, changes[at]?.before.status ?? null, by));
+        await this.sink(notes, transaction);
+        return decided;
+    }
+
+    /** Ends what is pending for products that are taken off. */
+    cancelAll(
+        requests: readonly RequestRow[],
+        sysmsg: Said,
+        by: Actor,
+        transaction: Transaction,
+    ): Promise<RequestRow[]> {
+        const decisions = requests.map((request): Decision => ({ request, status: 'CANCELLED', sysmsg, reason: null }));
+        return this.decide(decisions, by, transaction);
+    }
+}

@@ -1,0 +1,20 @@
+import { MOST_PAGE_STATES } from '../../../../models/features/adr/productCalls';
+import { adrState, type EntityState, type State } from '../../../../models/features/adr/state';
+import type { Database } from '../../../../models/database/database';
+import { PartTable, type RowsAt } from '../../../../models/database/cellTable';
+import type { Read } from '../../../../models/database/read';
+import { pageTooLarge } from '../../../adr/product/pageTooLarge';
+
+/** The states of ADR products. */
+export const stateTable = new PartTable(adrState);
+
+/** States by product and entity. */
+export type States = RowsAt<State>;
+
+/** All states of ADR products, by product and entity. @throws Failure 400 where they are too many for one answer */
+export const statesOf = (
+    database: Database,
+    read: Read,
+    adrProdIds: readonly number[],
+): Promise<Map<number, EntityState[]>> =>
+    stateTable.all(database, read, adrProdIds, { most: MOST_PAGE_STATES, tooMany: pageTooLarge });

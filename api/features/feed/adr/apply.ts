@@ -1,0 +1,174 @@
+import { adrMessages } from '../../../../models/features/adr/messages';
+import { adrState, type StateChange } from '../../../../models/features/adr/state';
+import { readerOf, type Read } from '../../../../models/database/read';
+import type { Transaction } from '../../../../models/database/transaction';
+import type { AdrRules } from '../../../../models/features/feed/source';
+import { rowChanges } from '../../../../models/platform/children/cellChange';
+import { moveChanges } from '../../adr/change';
+import { pendingFor, RequestWriter } from '../../adr/request/write';
+import {
+    productsById,
+    ProductWriter,
+    type AdrProductRow,
+    type ProductAddition,
+    type ProductChange,
+    type ProductRemoval,
+} from '../../adr/product/write';
+import { statesToGo } from '../../../adr/state/stateReferences';
+import { stateReferences } from '../../../adr/state/stateReferences';
+import { stateTable } from '../../adr/state/states';
+import { Steps, type FeedPosition } from '../apply/steps';
+import type { RunningFeed } from '../runningFeed';
+import { byProduct, inputOf, isWhole, ROWS, type AdrRow } from './rows';
+
+/** $1 feed, $2 product, $3 how many: the last product of the next batch, then the last of all. */
+const REST = 'FROM feed_row WHERE feed_id = $1 AND prod_id > $2 AND reason IS NULL';
+const NEXT = `SELECT prod_id ${REST} ORDER BY prod_id, adr_entity_id LIMIT 1 OFFSET $3`;
+const LAST = `SELECT prod_id ${REST} ORDER BY prod_id DESC LIMIT 1`;
+
+/** The status that pick lists offer first. */
+const STANDARD = 'SELECT id FROM product_entity_status WHERE enabled ORDER BY weight, lower(name) LIMIT 1';
+
+/** What a batch does. */
+interface Plan {
+    readonly additions: ProductAddition[];
+    readonly changes: ProductChange[];
+    readonly removed: AdrProductRow[];
+    readonly counts: { rows_added: number; rows_updated: number; rows_unchanged: number };
+}
+
+const count = (plan: Plan, rows: readonly AdrRow[], states: readonly StateChange[], isRemoved: boolean): void => {
+    const added = states.filter(({ from }) => from === null).length;
+    const updated = states.length - added + (isRemoved ? rows.filter(isWhole).length : 0);
+    plan.counts.rows_added += added;
+    plan.counts.rows_updated += updated;
+    plan.counts.rows_unchanged += rows.length - added - updated;
+};
+
+/**
+ * What a row about an ADR does (domain.md section 4): in the order of the products, all rows of a product in one
+ * transaction with its audit row.
+ */
+export class AdrApply {
+    private readonly writer: ProductWriter;
+    private readonly adrId: number;
+    private readonly steps: Steps;
+
+    constructor(
+        private readonly running: RunningFeed,
+        private readonly rules: AdrRules,
+        position: FeedPosition,
+    ) {
+        this.writer = new ProductWriter(running);
+        this.adrId = running.feed.adr_id ?? 0;
+        this.steps = new Steps(running, position);
+    }
+
+    async apply(): Promise<void> {
+        const [standard] = await this.running.database.read<{ id: number }>(STANDARD);
+        for (let to = await this.batchEnd(); to; to = await this.batchEnd()) {
+            const last = to;
+            await this.steps.take({ item: String(last) }, transaction =>
+                this.batch(last, standard?.id ?? null, transaction),
+            );
+        }
+    }
+
+    /** The product up to which rows are applied. */
+    private get applied(): number {
+        return Number(this.steps.at.item);
+    }
+
+    private async batchEnd(): Promise<number | undefined> {
+        const { database, feed, batchRows } = this.running;
+        const [next] = await database.read<{ prod_id: number }>(NEXT, [feed.id, this.applied, batchRows.adr - 1]);
+        if (next) return next.prod_id;
+        const [last] = await database.read<{ prod_id: number }>(LAST, [feed.id, this.applied]);
+        return last?.prod_id;
+    }
+
+    private async batch(to: number, standard: number | null, transaction: Transaction): Promise<Plan['counts']> {
+        const { database, feed } = this.running;
+        await moveChanges(database, [this.adrId], transaction);
+        const rows = await database.run<AdrRow>(ROWS, [feed.id, this.applied, to], transaction);
+        const plan = await this.plan(rows, standard, readerOf(database, transaction));
+        await this.write(plan, transaction);
+        return plan.counts;
+    }
+
+    private async plan(rows: readonly AdrRow[], standard: number | null, read: Read): Promise<Plan> {
+        const { database, today } = this.running;
+        const products = await this.productsOf(rows, read);
+        const places = rows.flatMap(({ prod_id, adr_entity_id }) => {
+            const product = products.get(prod_id);
+            return product ? [{ record: product.id, at: adr_entity_id }] : [];
+        });
+        const states = await stateTable.at(database, read, places);
+        const entities = rows.map(({ adr_entity_id }) => adr_entity_id);
+        const references = await stateReferences(database, read, this.adrId, entities, today);
+        const counts = { rows_added: 0, rows_updated: 0, rows_unchanged: 0 };
+        const plan: Plan = { additions: [], changes: [], removed: [], counts };
+        for (const [prodId, all] of byProduct(rows)) {
+            const before = products.get(prodId);
+            const present = (entityId: number) => (before ? states.get(before.id, entityId) : null);
+            const inputs = all
+                .filter(row => !isWhole(row))
+                .map(row => inputOf(row, present(row.adr_entity_id) !== null, this.rules, standard));
+            const { changes } = rowChanges(adrState, inputs, present, references);
+            this.planProduct(plan, prodId, before, all, changes);
+        }
+        return plan;
+    }
+
+    private planProduct(
+        plan: Plan,
+        prod_id: number,
+        before: AdrProductRow | undefined,
+        rows: readonly AdrRow[],
+        states: readonly StateChange[],
+    ): void {
+        const isRemoved = before !== undefined && rows.some(isWhole);
+        count(plan, rows, states, isRemoved);
+        if (isRemoved) plan.removed.push(before);
+        else if (states.length === 0) return;
+        else if (before) plan.changes.push({ before, values: {}, rows: states });
+        else plan.additions.push({ values: { adr_id: this.adrId, prod_id }, rows: states });
+    }
+
+    private async write({ additions, changes, removed }: Plan, transaction: Transaction): Promise<void> {
+        const by = { username: this.running.feed.create_user };
+        if (additions.length > 0) await this.writer.create(additions, by, transaction);
+        if (changes.length > 0) await this.writer.change(changes, by, transaction);
+        if (removed.length > 0) await this.remove(removed, transaction);
+    }
+
+    /** What is pending for a product that goes is cancelled, as when a person takes it off. */
+    private async remove(removed: readonly AdrProductRow[], transaction: Transaction): Promise<void> {
+        const { database, feed } = this.running;
+        const by = { username: feed.create_user };
+        const ids = removed.map(({ id }) => id);
+        const read = readerOf(database, transaction);
+        const pending = await pendingFor(database, read, ids);
+        const sysmsg = adrMessages.cancelledByFeed({ feed: feed.id });
+        await new RequestWriter(this.running).cancelAll(pending, sysmsg, by, transaction);
+        const products: ProductRemoval[] = [];
+        for (const before of removed) products.push({ before, rows: await statesToGo(read, before.id) });
+        await this.writer.remove(products, by, transaction);
+    }
+
+    /** The ADR's products that rows are about, by product. */
+    private async productsOf(rows: readonly AdrRow[], read: Read): Promise<Map<number, AdrProductRow>> {
+        const { database } = this.running;
+        const listed = database.dialect.listed('$2');
+        const found = await read<{ id: number }>(
+            `SELECT id FROM adr_prod WHERE adr_id = $1 AND prod_id IN (${listed})`,
+            [this.adrId, JSON.stringify([...new Set(rows.map(({ prod_id }) => prod_id))])],
+        );
+        const products = await productsById(
+            database,
+            read,
+            found.map(({ id }) => id),
+        );
+        return new Map([...products.values()].map(product => [product.prod_id, product]));
+    }
+}

@@ -1,0 +1,80 @@
+import type { Transaction } from '../../../../models/database/transaction';
+import type { FeedColumnName } from '../../../../models/features/feed/columns';
+import type { CatalogueRules } from '../../../../models/features/feed/source';
+import type { RunningFeed } from '../runningFeed';
+import { catalogueSql } from './catalogueSql';
+import { Steps, type FeedPosition } from './steps';
+
+/** Product ids looked at in one transaction when flags are taken. */
+const IDS = 20_000;
+
+interface Key {
+    readonly upc_item: string;
+    readonly upc_case: string;
+}
+
+/**
+ * What a row of AWG or GENWEB does (domain.md section 4): products are added and updated in the order of their keys,
+ * then those that the file does not have lose the source's flag.
+ */
+export class CatalogueApply {
+    private readonly sql: ReturnType<typeof catalogueSql>;
+    private readonly steps: Steps;
+
+    constructor(
+        private readonly running: RunningFeed,
+        rules: CatalogueRules,
+        position: FeedPosition,
+        columns: readonly FeedColumnName[],
+    ) {
+        this.sql = catalogueSql(columns, rules, running.batchRows.catalogue);
+        this.steps = new Steps(running, position);
+    }
+
+    async apply(): Promise<void> {
+        for (let to = await this.batchEnd(); to; to = await this.batchEnd()) {
+            const end = to;
+            await this.steps.take({ item: end.upc_item, case: end.upc_case }, transaction =>
+                this.batch(end, transaction),
+            );
+        }
+        if (this.steps.at.toDrop > 0) await this.drop();
+    }
+
+    /** The last key of the next batch; undefined when all is applied. */
+    private async batchEnd(): Promise<Key | undefined> {
+        const { database, feed, batchRows } = this.running;
+        const from = [feed.id, this.steps.at.item, this.steps.at.case];
+        const [key] = await database.read<Key>(this.sql.nextKey, [...from, batchRows.catalogue - 1]);
+        if (key) return key;
+        const [last] = await database.read<Key>(this.sql.lastKey, from);
+        return last;
+    }
+
+    private async batch({ upc_item, upc_case }: Key, transaction: Transaction) {
+        const { database, feed } = this.running;
+        for (const sql of database.dialect.lookingUp) await database.run(sql, [], transaction);
+        const range = [feed.id, this.steps.at.item, this.steps.at.case, upc_item, upc_case];
+        const written = [...range, new Date().toISOString(), feed.create_user];
+        const [counted] = await database.run<{ n: number }>(this.sql.count, range, transaction);
+        const all = counted?.n ?? 0;
+        const added = await database.change(this.sql.insert, written, transaction);
+        const updated = added === all ? 0 : await database.change(this.sql.update, written, transaction);
+        return { rows_added: added, rows_updated: updated, rows_unchanged: all - added - updated };
+    }
+
+    private async drop(): Promise<void> {
+        const { database } = this.running;
+        const [last] = await database.read<{ id: number }>('SELECT id FROM product ORDER BY id DESC LIMIT 1');
+        while (last && this.steps.at.droppedTo < last.id) {
+            const droppedTo = this.steps.at.droppedTo + IDS;
+            await this.steps.take({ droppedTo }, transaction => this.dropTo(droppedTo, transaction));
+        }
+    }
+
+    private async dropTo(to: number, transaction: Transaction) {
+        const { database, feed, today } = this.running;
+        const values = [feed.id, this.steps.at.droppedTo, to, new Date().toISOString(), feed.create_user, today];
+        return { rows_dropped: await database.change(this.sql.drop, values, transaction) };
+    }
+}

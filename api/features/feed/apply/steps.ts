@@ -1,0 +1,46 @@
+import type { Transaction } from '../../../../models/database/transaction';
+import { movePosition } from '../../../platform/jobs/progress';
+import { goOn } from '../../../platform/jobs/stopped';
+import { countFeed, type FeedCounts } from '../record';
+import { jobOf, type RunningFeed } from '../runningFeed';
+
+/** How far a feed is applied; there is one once everything is staged and the guard is passed. */
+export interface FeedPosition {
+    /** Key up to which rows are applied, in the order of their keys; of an ADR's files the product's id. */
+    readonly item: string;
+    readonly case: string;
+    /** Products that will lose the source's flag. */
+    readonly toDrop: number;
+    /** Product id up to which flags are taken. */
+    readonly droppedTo: number;
+}
+
+/**
+ * The steps that apply a feed. Each is one transaction together with its counts and the note of how far the feed is, so
+ * that it is done once however often a run is interrupted.
+ */
+export class Steps {
+    constructor(
+        private readonly running: RunningFeed,
+        private position: FeedPosition,
+    ) {}
+
+    get at(): FeedPosition {
+        return this.position;
+    }
+
+    /** @param step gives what it did, to be counted. @throws Stopped */
+    async take(
+        to: Partial<FeedPosition>,
+        step: (transaction: Transaction) => Promise<Partial<FeedCounts>>,
+    ): Promise<void> {
+        goOn(this.running);
+        const { database, feed } = this.running;
+        const move = { from: this.position, to: { ...this.position, ...to } };
+        await database.write(async transaction => {
+            await movePosition(database, jobOf(feed), move, transaction);
+            await countFeed(database, feed.id, await step(transaction), transaction);
+        });
+        this.position = move.to;
+    }
+}

@@ -1,0 +1,164 @@
+import type { DateOptions } from '../../../../models/platform/fields/date';
+import { dateIn } from '../../../../models/platform/fields/dateText';
+import type { Common } from '../../../../models/platform/fields/kind';
+import { hasAtMostTwoDecimals, rangeOf, type MoneyOptions } from '../../../../models/platform/fields/money';
+import { readNumber } from '../../../../models/platform/fields/numberText';
+import { feedColumns, type FeedColumn, type FeedColumnName } from '../../../../models/features/feed/columns';
+import { plainName } from '../../../../models/features/feed/header';
+import type { IntegerOptions } from '../../../../models/platform/fields/integer';
+import { messages, saidByRule } from '../../../../models/platform/messages/ruleMessages';
+import { normalizeCode } from '../../../../models/platform/format/normalize';
+import type { Said } from '../../../../models/said';
+import { normaliseUpc, type UpcColumn } from '../../../../models/platform/format/upc';
+import type { CodeReadings } from '../codes/feedCodes';
+
+/** Why a cell is not taken. */
+export class Reason {
+    constructor(readonly text: string) {}
+}
+
+/** What the table stores for a cell, or why the cell is not taken. Null: the cell is empty. */
+export type Checked = string | number | null | Reason;
+
+/** Choices that are told one by one. */
+const FEW = 5;
+
+/** Checks a cell that is normalized and not empty. */
+export type CellCheck = (text: string) => Checked;
+
+const tooLong = (max: number): Reason => new Reason(messages.tooLong({ limit: max }).text);
+
+const textCheck = ({ max }: { readonly max: number }): CellCheck => {
+    const reason = tooLong(max);
+    return text => (text.length > max ? reason : text);
+};
+
+/** A code that nothing has is told when it is looked up. */
+const codeCheck = (options: { readonly max: number }): CellCheck => {
+    const check = textCheck(options);
+    return text => check(normalizeCode(text));
+};
+
+/** How most files have them: nothing to work out. */
+const PLAIN = /^\d{1,9}(?:\.\d{1,2})?$/;
+
+/** The number of a cell, or why it says none (numberText.ts). @param ofNone what is said of what is no number at all */
+const numberIn = (text: string, { isMoney, ofNone }: { isMoney: boolean; ofNone: Said }): number | Reason => {
+    if (PLAIN.test(text)) return Number(text);
+    const read = readNumber(text, { isMoney });
+    return 'value' in read ? read.value : new Reason((read.reason === messages.number ? ofNone : read.reason).text);
+};
+
+const moneyCheck = (options: MoneyOptions & Common): CellCheck => {
+    const { max } = options;
+    const { min, below } = rangeOf(options);
+    const { kind } = feedColumns.srp.field;
+    const decimals = new Reason(messages.twoDecimals.text);
+    const range = new Reason(`Must be at least ${min} and below ${below.toLocaleString('en-US')}.`);
+    // An amount with a limit of its own is told as its form tells it.
+    const tooLittle = max !== undefined && min > 0 ? new Reason(messages.requiredAmount.text) : range;
+    const tooMuch = max === undefined ? range : new Reason(saidByRule('tooMuch', { limit: max }).text);
+    return text => {
+        const dollars = numberIn(text, { isMoney: true, ofNone: messages.number });
+        if (dollars instanceof Reason) return dollars;
+        if (!hasAtMostTwoDecimals(dollars)) return decimals;
+        if (dollars < min) return tooLittle;
+        return dollars >= below ? tooMuch : (kind.write(dollars) as number);
+    };
+};
+
+const integerCheck = ({ min, max, cannotExceed }: IntegerOptions): CellCheck => {
+    const notWhole = new Reason(messages.wholeNumber.text);
+    const tooSmall = new Reason(messages.tooSmall({ limit: min }).text);
+    const tooLarge = new Reason(saidByRule(cannotExceed ? 'cannotExceed' : 'tooLarge', { limit: max }).text);
+    return text => {
+        const number = numberIn(text, { isMoney: false, ofNone: messages.wholeNumber });
+        if (number instanceof Reason) return number;
+        if (!Number.isInteger(number)) return notWhole;
+        if (number < min) return tooSmall;
+        return number > max ? tooLarge : number;
+    };
+};
+
+/** Files say the same in row after row: what was found of a text serves the next. */
+const asBefore = (check: CellCheck): CellCheck => {
+    let before: string | undefined;
+    let found: Checked = null;
+    return text => {
+        if (text !== before) [before, found] = [text, check(text)];
+        return found;
+    };
+};
+
+const choiceCheck = (of: readonly string[], names: FeedColumn['choices'] = {}): CellCheck => {
+    const known = new Map([
+        ...Object.entries(names).map(([name, value]) => [plainName(name), value] as const),
+        ...of.map(value => [plainName(value), value] as const),
+    ]);
+    const none = new Reason(
+        of.length > FEW ? 'There is no such choice: see the template.' : `Must be one of ${of.join(', ')}.`,
+    );
+    return asBefore(text => known.get(plainName(text)) ?? none);
+};
+
+const upcCheck = (column: UpcColumn, readings: CodeReadings): CellCheck => {
+    const form = { reading: readings[column], column };
+    return text => {
+        const normalised = normaliseUpc(text, form);
+        return 'code' in normalised ? normalised.code : new Reason(normalised.reason.text);
+    };
+};
+
+const dateCheck = (options: DateOptions & Common): CellCheck => {
+    const notDate = new Reason('Must be a date such as 2026-03-08 or 3/8/2026.');
+    return asBefore(text => dateIn(text, options) ?? notDate);
+};
+
+const YES_NO: ReadonlyMap<string, number> = new Map([
+    ...['yes', 'y', 'true', '1', 'x'].map(text => [text, 1] as const),
+    ...['no', 'n', 'false', '0'].map(text => [text, 0] as const),
+]);
+
+const booleanCheck = (): CellCheck => {
+    const neither = new Reason('Must be Yes or No.');
+    return text => YES_NO.get(text.toLowerCase()) ?? neither;
+};
+
+type FeedField = (typeof feedColumns)[FeedColumnName]['field'];
+type FeedKind = FeedField['kind']['name'];
+
+/** One a kind of field that files have; a kind without one does not compile. */
+const checks: {
+    readonly [K in FeedKind]: (
+        options: Extract<FeedField, { kind: { name: K } }>['options'],
+        column: FeedColumnName,
+        readings: CodeReadings,
+    ) => CellCheck;
+} = {
+    text: textCheck,
+    code: codeCheck,
+    referenceCode: codeCheck,
+    boolean: booleanCheck,
+    date: dateCheck,
+    money: moneyCheck,
+    integer: integerCheck,
+    choice: ({ of }, column) => choiceCheck(of, (feedColumns[column] as FeedColumn).choices),
+    upc: (_, column, readings) => upcCheck(column as UpcColumn, readings),
+};
+
+/**
+ * The check of a column's cells, made once a feed from the options of the field that the column fills: the rules are
+ * the definition's, and a million cells do not go through Joi.
+ */
+export const cellCheck = (column: FeedColumnName, readings: CodeReadings): CellCheck => {
+    const { field, stored }: FeedColumn = feedColumns[column];
+    const { kind, options } = field;
+    const check = (
+        checks[kind.name as FeedKind] as (options: object, column: FeedColumnName, readings: CodeReadings) => CellCheck
+    )(options, column, readings);
+    if (!stored) return check;
+    return text => {
+        const checked = check(text);
+        return typeof checked === 'string' ? stored(checked) : checked;
+    };
+};

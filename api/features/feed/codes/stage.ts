@@ -1,0 +1,51 @@
+import { actionOf } from '../apply/actions';
+import type { RowCheck } from '../check/row';
+import type { FeedFile } from '../reader/reader';
+import type { RunningFeed } from '../runningFeed';
+import { stageRows } from '../staged/fill';
+import { readAhead } from './readAhead';
+import { FeedCodes, type CodeReadings, type ReadingFields } from './feedCodes';
+import { stopForCodes } from './unclear';
+
+/** Rows by which it is told how codes are likely to be read: they are in memory at once. */
+export const READ_AHEAD_ROWS = 5_000;
+
+/** How the rows of a file were staged. */
+export interface Staged {
+    readonly rows: number;
+    readonly check: RowCheck;
+    readonly readings: CodeReadings;
+    /** For the feed's record. */
+    readonly fields: ReadingFields;
+}
+
+const isSame = (one: CodeReadings, other: CodeReadings): boolean =>
+    one.upc_item === other.upc_item && one.upc_case === other.upc_case;
+
+/**
+ * Stages the rows of a file, their codes as their columns are read. A column is judged by all its codes, and the first
+ * rows nearly always tell the same: only where they do not, the file is read a second time.
+ *
+ * @param reopen runs a pass over the file from its first row
+ * @throws FileError, and HeldError when it is not clear how a column is read
+ */
+export const stageJudged = async (
+    running: RunningFeed,
+    file: FeedFile,
+    reopen: <T>(pass: (file: FeedFile) => Promise<T>) => Promise<T>,
+): Promise<Staged> => {
+    const codes = new FeedCodes(running.feed, file.header);
+    const checkOf = (readings: CodeReadings) => actionOf(running.rules).check(running, file.header, readings);
+
+    const ahead = await readAhead(codes.watch(file.rows), READ_AHEAD_ROWS);
+    const likely = codes.likely();
+    const check = await checkOf(likely);
+    const rows = await stageRows(running, ahead, check);
+    const unclear = codes.unclear();
+    if (unclear.length > 0) stopForCodes(unclear, rows);
+
+    const [readings, fields] = [codes.likely(), codes.fields()];
+    if (isSame(likely, readings)) return { rows, check, readings, fields };
+    const again = await checkOf(readings);
+    return { rows: await reopen(({ rows }) => stageRows(running, rows, again)), check: again, readings, fields };
+};

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { Database } from '../../../models/database/database';
+import { NotFoundError } from '../../../models/database/failures';
+import { Repository } from '../../../models/database/repository';
+import type { Transaction } from '../../../models/database/transaction';
+import { takeTurn } from '../../../models/database/advisoryLock';
+import type { Actor } from '../../../models/database/writer';
+import type { ChosenReadings } from '../../../models/features/feed/chosenReadings';
+import {
+    dataFeed,
+    hasUnclearCodes,
+    IMPORT_SOURCE,
+    isHeld,
+    type FeedSource,
+} from '../../../models/features/feed/dataFeed';
+import { feedMessages } from '../../../models/features/feed/messages';
+import type { CheckDigit } from '../../../models/platform/format/upc';
+import { Failure } from '../../platform/server/failure';
+import type { Jobs } from '../../job/jobs';
+import { laneOf } from './feedJob';
+import { FeedFolder, incomingFolder } from './folder';
+import { chosenFields } from './codes/chosen';
+import { BEFORE } from './record';
+import { FEED, jobOf, type FeedRecord } from './runningFeed';
+import { codesFor } from '../../feed/upload/corrects';
+import { namesFor } from '../../feed/upload/names';
+
+/** A file that has been received, and what its uploader says of it. */
+export interface FeedUpload {
+    readonly source: FeedSource;
+    /** The ADR that a file of changes is about. */
+    readonly adr_id: number | null;
+    /** The plan that promotions are imported into. */
+    readonly plan_id: number | null;
+    readonly description: string | null;
+    readonly check_digit: CheckDigit;
+    readonly confirm_drop: boolean;
+    /** The feed whose rejects these are, corrected: such a file adds and updates only. */
+    readonly corrects: number | null;
+    /** The uploader's name for it: shown, never used as a path. */
+    readonly filename: string;
+    /** Where it was received; the service takes it from there. */
+    readonly path: string;
+    readonly size: number;
+}
+
+export interface FeedParts {
+    readonly database: Database;
+    readonly jobs: Jobs;
+    readonly filesDir: string;
+}
+
+/** Wholesalers' files: received, run in the background, resumed after a crash. The row in `data_feed` is the truth. */
+export class Feeds {
+    private readonly feeds: Repository<typeof dataFeed>;
+
+    constructor(private readonly parts: FeedParts) {
+        this.feeds = new Repository(parts.database, dataFeed);
+    }
+
+    /** A path of its own for a file that is being received, on the disk where it will stay. */
+    async incoming(): Promise<string> {
+        const folder = incomingFolder(this.parts.filesDir);
+        await mkdir(folder, { recursive: true });
+        return path.join(folder, randomUUID());
+    }
+
+    /**
+     * Takes an upload and gives its record at once; the rows are read in the background. Whoever sees the record finds
+     * the file in its place.
+     *
+     * @throws Failure 400 when it corrects a feed that it cannot correct, or names no ADR or plan where it must
+     */
+    async receive({ path: received, ...upload }: FeedUpload, by: Actor): Promise<FeedRecord> {
+        let at = received;
+        try {
+            const { database } = this.parts;
+            return await database.write(async transaction => {
+                // Feeds of a lane are done in the order of their ids, so that is the order in which they come to be seen.
+                await takeTurn(database, `feeds of ${laneOf(upload)}`, transaction);
+                await this.parts.jobs.checkRoom(FEED, by.username, transaction);
+                const codes = await codesFor(upload, this.feeds, transaction);
+                const names = await namesFor(upload, database, transaction);
+                const record = await this.feeds.create({ ...upload, ...names, ...codes }, by, transaction);
+                const folder = this.folder(record.id);
+                await mkdir(folder.path, { recursive: true });
+                await rename(at, folder.upload);
+                at = folder.upload;
+                await this.run(record, by, transaction);
+                return record;
+            });
+        } catch (error) {
+            await rm(at, { force: true });
+            throw error;
+        }
+    }
+
+    /**
+     * Runs a feed that was stopped: with its drop confirmed, or its codes read as is chosen. Of two who confirm at once,
+     * one does.
+     *
+     * @throws Failure 400 without a choice where one is needed, or with one where none is; 409 for a feed that was not
+     *   stopped; NotFoundError, also for an import
+     */
+    async confirm(id: number, by: Actor, chosen: ChosenReadings = {}): Promise<FeedRecord> {
+        return this.goOn(id, by, chosen, ({ source }) => source !== IMPORT_SOURCE);
+    }
+
+    /** The same for an import of promotions. */
+    async confirmImport(id: number, by: Actor, chosen: ChosenReadings = {}): Promise<FeedRecord> {
+        return this.goOn(id, by, chosen, ({ source }) => source === IMPORT_SOURCE);
+    }
+
+    private async goOn(
+        id: number,
+        by: Actor,
+        chosen: ChosenReadings,
+        isMeant: (feed: FeedRecord) => boolean,
+    ): Promise<FeedRecord> {
+        return this.parts.database.write(async transaction => {
+            const held = await this.feeds.locked(id, transaction);
+            if (!isMeant(held)) throw new NotFoundError();
+            if (!isHeld(held) && !hasUnclearCodes(held)) throw Failure.service(409, feedMessages.notHeld);
+            const drop = isHeld(held) ? { confirm_drop: true } : {};
+            const values = { ...BEFORE, ...drop, ...chosenFields(held, chosen) };
+            const feed = await this.feeds.set(id, values, by, transaction);
+            await this.run(feed, by, transaction);
+            return feed;
+        });
+    }
+
+    /** An import of promotions. @throws NotFoundError for any other feed */
+    async imported(id: number): Promise<FeedRecord> {
+        const feed = await this.feeds.get(id);
+        if (feed.source !== IMPORT_SOURCE) throw new NotFoundError();
+        return feed;
+    }
+
+    /** The path of a feed's rejects file; those of imports are told to planners alone. @throws Failure 404, NotFoundError */
+    async rejects(id: number): Promise<string> {
+        const feed = await this.feeds.get(id);
+        if (feed.source === IMPORT_SOURCE) throw new NotFoundError();
+        return this.rejectsOf(feed);
+    }
+
+    /** The path of an import's rejects file. @throws Failure 404, NotFoundError */
+    async importRejects(id: number): Promise<string> {
+        return this.rejectsOf(await this.imported(id));
+    }
+
+    private async rejectsOf({ id, status }: FeedRecord): Promise<string> {
+        const { rejects } = this.folder(id);
+        const found = status !== 'PENDING' && (await stat(rejects).catch(() => undefined));
+        if (!found) throw Failure.service(404, feedMessages.noRejects);
+        return rejects;
+    }
+
+    private run(feed: FeedRecord, by: Actor, transaction: Transaction): Promise<void> {
+        const job = { ...jobOf(feed), lane: laneOf(feed), by: by.username, cost: feed.size };
+        return this.parts.jobs.add(job, transaction);
+    }
+
+    private folder(id: number): FeedFolder {
+        return new FeedFolder(this.parts.filesDir, id);
+    }
+}

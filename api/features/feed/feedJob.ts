@@ -1,0 +1,96 @@
+import { rm } from 'node:fs/promises';
+import { dateIn } from '../../../models/platform/calendar/clock';
+import type { Database } from '../../../models/database/database';
+import type { Transaction } from '../../../models/database/transaction';
+import { isDiskFull } from '../../../models/database/errors';
+import { canBeConfirmed, IMPORT_SOURCE, isAdrSource } from '../../../models/features/feed/dataFeed';
+import { rulesOf } from '../../../models/features/feed/source';
+import type { JobKind } from '../../platform/jobs/kind';
+import type { Log } from '../../log';
+import type { Writers } from '../../resources/writers';
+import { removeStale } from '../../platform/uploads/stale';
+import { BATCH_ROWS, type BatchRows } from './apply/batchRows';
+import { cancelFeed, failFeed } from './failure';
+import { FeedFolder, incomingFolder } from './folder';
+import { takeIn } from './intake';
+import { LIMITS, type ReaderLimits } from './reader/limits';
+import { noteFeed, readFeed } from './record';
+import { FEED, type FeedRecord } from './runningFeed';
+import { clearStaged } from './staged/rows';
+
+/** Files of one user that wait to be read. */
+export const MAX_WAITING = 20;
+
+export interface FeedJobParts {
+    readonly database: Database;
+    readonly log: Log;
+    readonly writers: Writers;
+    readonly filesDir: string;
+    readonly timeZone: string;
+    readonly limits?: ReaderLimits;
+    readonly batchRows?: BatchRows;
+}
+
+/**
+ * Feeds of one lane run one at a time, in the order of their ids: those of a wholesaler, those of an ADR whatever they
+ * do to it (domain.md section 4), and imports into a plan.
+ */
+export const laneOf = ({ source, adr_id, plan_id }: Pick<FeedRecord, 'source' | 'adr_id' | 'plan_id'>): string => {
+    if (source === IMPORT_SOURCE) return `plan ${plan_id}`;
+    return isAdrSource(source) ? `ADR ${adr_id}` : source;
+};
+
+/** Feeds as jobs: what is to be done stands in their records, and ends in COMPLETE or ERROR. */
+export class FeedJob implements JobKind {
+    readonly name = FEED;
+    readonly fair = { maxWaiting: MAX_WAITING };
+
+    constructor(private readonly parts: FeedJobParts) {}
+
+    /** Reading and staging are begun anew in each try. */
+    async done(database: Database, id: number): Promise<number> {
+        return (await readFeed(database, id)).rows_read;
+    }
+
+    async work(database: Database, id: number, signal: AbortSignal): Promise<void> {
+        const feed = await readFeed(database, id);
+        if (feed.status !== 'PENDING') return;
+        if (feed.started_date === null) {
+            const started_date = new Date().toISOString();
+            await database.write(transaction => noteFeed(database, id, { started_date }, transaction));
+        }
+        const { writers, timeZone, limits = LIMITS, batchRows = BATCH_ROWS } = this.parts;
+        const rules = rulesOf(feed.source);
+        const today = dateIn(timeZone, new Date());
+        // It reads every staged row, and every product, but once: what is at hand for people shall stay so.
+        const passing = { ...database, read: database.scan };
+        const folder = this.folder(id);
+        await takeIn({ database: passing, writers, feed, rules, limits, batchRows, folder, today, signal });
+    }
+
+    async fail(database: Database, id: number, error: unknown): Promise<undefined> {
+        // The room of its file may be all that is missing.
+        if (isDiskFull(error)) await rm(this.folder(id).upload, { force: true });
+        await failFeed(database, this.parts.log, id, error);
+    }
+
+    async cancel(id: number, by: string, transaction: Transaction): Promise<void> {
+        await cancelFeed(this.parts.database, id, by, transaction);
+    }
+
+    /** One that can be confirmed keeps its file. */
+    async tidy(database: Database, id: number): Promise<void> {
+        const feed = await readFeed(database, id);
+        if (feed.status === 'PENDING') return;
+        if (!canBeConfirmed(feed)) await rm(this.folder(id).upload, { force: true });
+        await clearStaged(database, id);
+    }
+
+    sweep(): Promise<void> {
+        return removeStale(incomingFolder(this.parts.filesDir));
+    }
+
+    private folder(id: number): FeedFolder {
+        return new FeedFolder(this.parts.filesDir, id);
+    }
+}

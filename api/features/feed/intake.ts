@@ -1,0 +1,123 @@
+import type { Header } from '../../../models/features/feed/header';
+import { feedMessages } from '../../../models/features/feed/messages';
+import { together, type Said } from '../../../models/said';
+import { movePosition, readPosition } from '../../platform/jobs/progress';
+import { actionOf } from './apply/actions';
+import type { FeedPosition } from './apply/steps';
+import { recordedReadings } from './codes/feedCodes';
+import { stageJudged } from './codes/stage';
+import { FileError } from '../../feed/reader/fileError';
+import { openFeedFile, type FeedFile } from './reader/reader';
+import { clipped, endFeed, messageOf, noteFeed } from './record';
+import type { Reading } from './reading';
+import { rejectColumns, writeRejects } from './rejects';
+import { jobOf, type RunningFeed } from './runningFeed';
+import { rejectRepeats } from './staged/repeats';
+import { countRejected } from './staged/rows';
+
+/** A crash between the record and the file, or somebody who tidied up. */
+const lost = (error: unknown): never => {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    throw new FileError(feedMessages.fileGone);
+};
+
+/** Opens the feed's file for one pass and closes it whatever happens. */
+const withFile = async <T>(
+    { folder, rules, limits }: RunningFeed,
+    pass: (file: FeedFile) => Promise<T>,
+): Promise<T> => {
+    const file = await openFeedFile(folder.upload, rules, limits).catch(lost);
+    try {
+        return await pass(file);
+    } finally {
+        await file.close();
+    }
+};
+
+const keyColumn = ({ columns }: Header, { rules }: RunningFeed): number =>
+    columns.findIndex(column => column === rules.key[0]);
+
+/** How far a feed is, and how its file is read. */
+interface Prepared {
+    readonly position: FeedPosition;
+    readonly reading: Reading;
+}
+
+/** Reading, checking, staging, the rejects file, and the guard: all that comes before anything is applied. */
+const prepare = async (running: RunningFeed, file: FeedFile): Promise<Prepared> => {
+    const { database, feed, rules } = running;
+    const { rows, check, readings, fields } = await stageJudged(running, file, pass => withFile(running, pass));
+    for (const sql of database.dialect.filled('feed_row'))
+        await database.write(transaction => database.run(sql, [], transaction));
+    const key = await actionOf(rules).identify(running, file.header);
+    if (key.length > 0) await rejectRepeats(running, key, keyColumn(file.header, running));
+    const rejected = await countRejected(database, feed.id);
+    const counts = { rows_total: rows, rows_read: rows, rows_rejected: rejected, ...fields };
+    if (rejected > 0 && !actionOf(rules).rejectsLate) await withFile(running, again => writeRejects(running, again));
+    await database.write(transaction => noteFeed(database, feed.id, counts, transaction));
+    const toDrop = await actionOf(rules).guard(running);
+    const start = { item: '', case: '', toDrop, droppedTo: 0 };
+    await database.write(transaction => movePosition(database, jobOf(feed), { from: null, to: start }, transaction));
+    return { position: start, reading: { header: file.header, columns: check.columns, readings } };
+};
+
+/** What was prepared before the run was interrupted; undefined: it begins. */
+const goneOn = async (running: RunningFeed, { header }: FeedFile): Promise<Prepared | undefined> => {
+    const { database, feed, rules } = running;
+    const position = await readPosition<FeedPosition>(database, jobOf(feed));
+    if (!position) return undefined;
+    const readings = recordedReadings(feed);
+    const { columns } = await actionOf(rules).check(running, header, readings);
+    return { position, reading: { header, columns, readings } };
+};
+
+/** Columns that nothing was read of, as many as a message holds. */
+const ignoredOf = (names: readonly string[], remarks: readonly Said[]): readonly Said[] => {
+    if (names.length === 0) return [];
+    const whole = feedMessages.ignored({ columns: names.join(', ') });
+    const before = remarks.reduce((sum, { text }) => sum + text.length + 1, 0);
+    if (clipped(whole.text, before) === whole.text) return [whole];
+    const columns = clipped(names.join(', '), before + feedMessages.ignored({ columns: '' }).text.length - 1);
+    return [feedMessages.ignoredSome({ columns: columns.slice(0, -1) })];
+};
+
+/** What is told of a feed that is through. */
+const endOf = (
+    running: RunningFeed,
+    { header, remarks }: Pick<FeedFile, 'header' | 'remarks'>,
+    own: readonly Said[],
+) => {
+    const all = [...own, ...remarks];
+    const said = together('sentences', [
+        ...all,
+        ...ignoredOf(header.ignored.slice(rejectColumns(running.feed, header)), all),
+    ]);
+    return said ? messageOf(said) : { message: null, message_said: null };
+};
+
+/** The rejects file of a source whose rows are rejected while they are applied too. */
+const rejectLate = async (running: RunningFeed): Promise<void> => {
+    const { database, feed } = running;
+    if ((await countRejected(database, feed.id)) > 0) await withFile(running, file => writeRejects(running, file));
+};
+
+/**
+ * Takes a feed's file in, from wherever the feed is to its end. The file's errors and the guard come first and change
+ * nothing; then rows are applied in steps that are noted, so that calling this again after a crash goes on where it
+ * stopped.
+ *
+ * @throws FileError for what is wrong with the file, Stopped at shutdown
+ */
+export const takeIn = async (running: RunningFeed): Promise<void> => {
+    const { database, feed, rules } = running;
+    const action = actionOf(rules);
+    const { position, reading, remarks } = await withFile(running, async file => {
+        const prepared = (await goneOn(running, file)) ?? (await prepare(running, file));
+        return { ...prepared, remarks: file.remarks };
+    });
+    await action.apply(running, position, reading);
+    if (action.rejectsLate) await rejectLate(running);
+    const own = (await action.remarks?.(running)) ?? [];
+    const end = endOf(running, { header: reading.header, remarks }, own);
+    await endFeed(database, feed.id, () => ({ status: 'COMPLETE', ...end }));
+};

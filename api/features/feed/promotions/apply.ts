@@ -1,0 +1,186 @@
+import { whyNot } from '../../../../models/database/failures';
+import { inSavepoint } from '../../../../models/database/savepoint';
+import type { Transaction } from '../../../../models/database/transaction';
+import { allowance } from '../../../../models/features/tpm/allowance';
+import { promoProduct } from '../../../../models/tpm/promoProduct';
+import { promotion } from '../../../../models/features/tpm/promotion';
+import { Failure } from '../../../platform/server/failure';
+import { slices } from '../../../job/slices';
+import { Steps, type FeedPosition } from '../apply/steps';
+import type { Reading } from '../reading';
+import type { RunningFeed } from '../runningFeed';
+import { CatalogueLookup } from './catalogue';
+import { draftOf, type Draft } from './draft';
+import { DraftWriter, type PlannedDraft } from './draftWriter';
+import { problemAt, problemsOf, type Problem } from '../../../feed/promotions/problem';
+import { rejectRows } from './rejecting';
+import { byPromotion, promotionRows, rowsSql } from './rows';
+
+/** $1 feed, $2 promotion, $3 how many rows: the last promotion of the next batch, then the last of all. */
+const REST = 'FROM feed_row WHERE feed_id = $1 AND promo_row > $2 AND reason IS NULL';
+const NEXT = `SELECT promo_row ${REST} ORDER BY promo_row, row_number LIMIT 1 OFFSET $3`;
+const LAST = `SELECT promo_row ${REST} ORDER BY promo_row DESC LIMIT 1`;
+
+/**
+ * Batches after which PostgreSQL is told of what grew: while it takes these for the empty tables that they were, it
+ * looks up what new rows refer to by reading them from end to end.
+ */
+const GROWN = [1, 8, 64];
+const GROWING = [promotion.table, promoProduct.table, allowance.table];
+
+/** Promotions that are made in one transaction. */
+interface Batch {
+    /** The promotion after which it begins, and its last one. */
+    readonly from: number;
+    readonly to: number;
+    readonly rows: number;
+    readonly promotions: readonly Promo[];
+}
+
+/** A promotion of a file: what is to be written, or what is wrong with it before anybody is asked. */
+interface Promo {
+    readonly draft: Draft;
+    readonly planned?: PlannedDraft;
+    readonly problems: readonly Problem[];
+}
+
+/** One of a batch is refused; which, only writing each by itself tells. */
+class RefusedTogether extends Error {}
+
+/** The promotions of a batch each in a transaction of its own: it takes long, and others may write in between. */
+const alone = ({ from, promotions }: Batch): readonly Batch[] =>
+    promotions.map((one, at) => ({
+        ...{ from: promotions[at - 1]?.draft.first ?? from, to: one.draft.first },
+        ...{ rows: one.draft.rows, promotions: [one] },
+    }));
+
+/** Writes promotions, and gives what is wrong with them. */
+type Write = (planned: readonly PlannedDraft[], transaction: Transaction) => Promise<readonly Problem[]>;
+
+/**
+ * What the rows of an import do: in the order of the file promotions are made, each whole or not at all. What a
+ * promotion is refused for it is written with stands with its rows.
+ */
+export class PromotionApply {
+    private readonly writer: DraftWriter;
+    private readonly catalogue: CatalogueLookup;
+    private readonly steps: Steps;
+    private readonly pause = slices();
+
+    constructor(
+        private readonly running: RunningFeed,
+        private readonly reading: Pick<Reading, 'header' | 'readings'>,
+        position: FeedPosition,
+    ) {
+        this.writer = new DraftWriter(running);
+        this.catalogue = new CatalogueLookup(running.database, reading.readings);
+        this.steps = new Steps(running, position);
+    }
+
+    /** The next batch is read, drafted and planned while the one before it is written: the database and we take half each. */
+    async apply(): Promise<void> {
+        let next = this.drafted(Number(this.steps.at.item));
+        let count = 0;
+        for (let batch = await next; batch; batch = await next) {
+            const now = batch;
+            next = this.drafted(now.to);
+            // Should writing fail, nobody waits for it any more.
+            next.catch(() => undefined);
+            if (!(await this.storedTogether(now)))
+                for (const one of alone(now)) await this.stored(one, (...args) => this.refused(...args));
+            count += 1;
+            if (GROWN.includes(count)) await this.noteGrowth();
+        }
+    }
+
+    private async noteGrowth(): Promise<void> {
+        const { database } = this.running;
+        for (const sql of GROWING.flatMap(database.dialect.filled))
+            await database.write(transaction => database.run(sql, [], transaction));
+    }
+
+    /** All at once; false: one of them is refused, and nothing is written. */
+    private async storedTogether(batch: Batch): Promise<boolean> {
+        const whole: Write = async (planned, transaction) => {
+            try {
+                await this.writer.write(planned, transaction);
+                return [];
+            } catch (error) {
+                throw whyNot(error) === undefined ? error : new RefusedTogether();
+            }
+        };
+        try {
+            await this.stored(batch, whole);
+            return true;
+        } catch (error) {
+            if (error instanceof RefusedTogether) return false;
+            throw error;
+        }
+    }
+
+    private stored({ from, to, rows, promotions }: Batch, write: Write): Promise<void> {
+        return this.steps.take({ item: String(to) }, async transaction => {
+            const good = promotions.flatMap(({ planned }) => (planned ? [planned] : []));
+            const refused = good.length > 0 ? await write(good, transaction) : [];
+            const problems = [...promotions.flatMap(one => one.problems), ...refused];
+            const rejected = await rejectRows(this.running, this.reading.header, problems, { from, to }, transaction);
+            return { rows_added: rows - rejected, rows_rejected: rejected };
+        });
+    }
+
+    /** @param from the promotion after which it begins. Undefined: there are no more */
+    private async drafted(from: number): Promise<Batch | undefined> {
+        const { database, feed } = this.running;
+        const { header, readings } = this.reading;
+        const to = await this.batchEnd(from);
+        if (to === undefined) return undefined;
+        const columns = header.columns.filter(column => column !== undefined);
+        const sql = rowsSql(database.dialect, columns);
+        const [found] = await database.read<{ staged: string | null }>(sql, [feed.id, from, to]);
+        const rows = promotionRows(found?.staged ?? null, columns);
+        const catalogue = await this.catalogue.of(rows);
+        const promotions: Promo[] = [];
+        for (const some of byPromotion(rows)) {
+            await this.pause();
+            promotions.push(this.promo(draftOf(some, catalogue, readings)));
+        }
+        return { from, to, rows: rows.length, promotions };
+    }
+
+    private promo(draft: Draft): Promo {
+        if (draft.problems.length > 0) return { draft, problems: draft.problems };
+        try {
+            return { draft, planned: this.writer.plan(draft), problems: [] };
+        } catch (error) {
+            if (!(error instanceof Failure)) throw error;
+            return { draft, problems: problemsOf(draft, error.errors) };
+        }
+    }
+
+    private async batchEnd(from: number): Promise<number | undefined> {
+        const { database, feed, batchRows } = this.running;
+        const after = [feed.id, from];
+        const [next] = await database.read<{ promo_row: number }>(NEXT, [...after, batchRows.promotions - 1]);
+        if (next) return next.promo_row;
+        const [last] = await database.read<{ promo_row: number }>(LAST, after);
+        return last?.promo_row;
+    }
+
+    /** Writes promotions, or says why they are not. */
+    private async refused(planned: readonly PlannedDraft[], transaction: Transaction): Promise<readonly Problem[]> {
+        let errors: Failure['errors'] | undefined;
+        const work = async (): Promise<void> => {
+            try {
+                await this.writer.write(planned, transaction);
+            } catch (error) {
+                if (error instanceof Failure) errors = error.errors;
+                throw error;
+            }
+        };
+        const said = await inSavepoint(this.running.database, work, transaction);
+        if (!said) return [];
+        return planned.flatMap(({ draft }) =>
+            errors ? problemsOf(draft, errors) : [problemAt(draft.first, 'promotion', said.text)],
+        );
+    }
+}

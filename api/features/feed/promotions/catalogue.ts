@@ -1,0 +1,75 @@
+import { adrMessages } from '../../../../models/features/adr/messages';
+import type { Database } from '../../../../models/database/database';
+import type { Read } from '../../../../models/database/read';
+import { Recent } from '../../../../models/database/recent';
+import { byIds, fieldsBy } from '../../../../models/database/query/records';
+import { product } from '../../../../models/features/product/product';
+import { CATALOGUE_FIELDS, type CatalogueProduct } from '../../../../models/features/tpm/catalogueProduct';
+import { resolveAdditions } from '../../adr/product/codes';
+import type { CodeReadings } from '../codes/feedCodes';
+import type { PromotionRow } from './rows';
+
+/** What the codes of rows name, by the rows' numbers: a product, or why that cannot be said. Missing: no product. */
+export type Catalogue = ReadonlyMap<number, CatalogueProduct | string>;
+
+/** Codes of an import that are kept with what they name: its promotions have many products in common. */
+const KEPT = 5_000;
+
+interface Codes {
+    readonly upc_item: string;
+    readonly upc_case?: string;
+}
+
+const codesOf = ({ values: { upc_item, upc_case } }: PromotionRow): Codes => ({
+    upc_item: upc_item as string,
+    ...(upc_case !== undefined && { upc_case: upc_case as string }),
+});
+
+const keyOf = ({ upc_item, upc_case = '' }: Codes): string => `${upc_item}\n${upc_case}`;
+
+/** Looks the products of rows up by their codes, each pair of codes once. */
+export class CatalogueLookup {
+    /** Null: there is none. */
+    private readonly known = new Recent<CatalogueProduct | string | null>(KEPT);
+
+    constructor(
+        private readonly database: Database,
+        private readonly readings: CodeReadings,
+    ) {}
+
+    async of(rows: readonly PromotionRow[]): Promise<Catalogue> {
+        const coded = rows.filter(({ kind }) => kind === 'PRODUCT');
+        const given = new Map(coded.map(row => [keyOf(codesOf(row)), codesOf(row)]));
+        // What is found now is at hand, whatever makes room meanwhile.
+        const at = new Map([...given.keys()].map(key => [key, this.known.get(key)]));
+        const missing = [...given].filter(([key]) => at.get(key) === undefined);
+        for (const [key, one] of await this.look(missing)) {
+            at.set(key, one);
+            this.known.set(key, one);
+        }
+        const found = new Map<number, CatalogueProduct | string>();
+        for (const row of coded) {
+            const one = at.get(keyOf(codesOf(row)));
+            if (one) found.set(row.row_number, one);
+        }
+        return found;
+    }
+
+    private async look(
+        codes: readonly (readonly [key: string, Codes])[],
+    ): Promise<readonly (readonly [key: string, CatalogueProduct | string | null])[]> {
+        if (codes.length === 0) return [];
+        const read: Read = (sql, values) => this.database.read(sql, values);
+        const named = codes.map(([, one]) => one);
+        const resolved = await resolveAdditions(this.database, read, named, this.readings);
+        const ids = [...new Set(resolved.flatMap(one => ('prodId' in one ? [one.prodId] : [])))];
+        const records = await fieldsBy(this.database, read, product, CATALOGUE_FIELDS, byIds(this.database, ids));
+        const byId = new Map(records.map(record => [record.id, record]));
+        return codes.map(([key], index) => {
+            const one = resolved[index];
+            if (one && 'prodId' in one) return [key, byId.get(one.prodId) ?? null];
+            const isNone = !one || one.reason.key === adrMessages.noProduct.key;
+            return [key, isNone ? null : one.reason.text];
+        });
+    }
+}

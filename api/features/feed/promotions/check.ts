@@ -1,0 +1,185 @@
+import type { FeedColumnName } from '../../../../models/features/feed/columns';
+import type { Header } from '../../../../models/features/feed/header';
+import {
+    OF_ALLOWANCE,
+    OF_PRODUCT,
+    OF_PROMOTION,
+    type RowKind,
+} from '../../../../models/features/feed/promotionColumns';
+import { feedMessages } from '../../../../models/features/feed/messages';
+import type { PromotionRules } from '../../../../models/features/feed/source';
+import { messages } from '../../../../models/platform/messages/ruleMessages';
+import { normalizeCode, toComparable } from '../../../../models/platform/format/normalize';
+import { ALLOWANCE_CODES } from '../../../../models/features/tpm/allowanceTypes';
+import { packOf } from '../../../../models/features/tpm/catalogueProduct';
+import { isPercent } from '../../../../models/features/tpm/percent';
+import { MOST_PRODUCTS } from '../../../../models/tpm/promoProduct';
+import { bareCode, isShownForm, possibleCodes, type UpcColumn } from '../../../../models/platform/format/upc';
+import { cellCheck, Reason, type CellCheck } from '../check/cell';
+import { rowCheck, type CheckedRow, type CheckOf, type RowCheck, type StagedColumn, type Value } from '../check/row';
+import type { CodeReadings } from '../codes/feedCodes';
+import { FileError } from '../../../feed/reader/fileError';
+import type { RunningFeed } from '../runningFeed';
+import { accountsOf, type Named } from './accounts';
+import { placeOf } from '../../../feed/promotions/problem';
+
+/** A code stays as it is written: which product it is of what its column's reading allows, the catalogue says later. */
+const codeCheck =
+    (column: UpcColumn, readings: CodeReadings): CellCheck =>
+    text => {
+        const codes = possibleCodes(text, column, readings[column]);
+        if ('reason' in codes) return new Reason(codes.reason.text);
+        return isShownForm(text) ? normalizeCode(text) : bareCode(text);
+    };
+
+const NO_PACK = new Reason('Must begin with a whole number from 1 to 9,999.');
+
+/** Checks of an import's own, of the one that any feed has. */
+const OWN: Readonly<Partial<Record<FeedColumnName, (check: CellCheck, readings: CodeReadings) => CellCheck>>> = {
+    upc_item: (_, readings) => codeCheck('upc_item', readings),
+    upc_case: (_, readings) => codeCheck('upc_case', readings),
+    // The length that the column has, then what a pack must be.
+    pack: check => text => {
+        const checked = check(text);
+        return checked instanceof Reason || packOf(text) !== null ? checked : NO_PACK;
+    },
+    // What a percentage comes to is known when the products of its promotion are.
+    allowance_amount: check => text => (isPercent(text) ? text : check(text)),
+};
+
+const checkWith =
+    (readings: CodeReadings): CheckOf =>
+    column => {
+        const check = cellCheck(column, readings);
+        return OWN[column]?.(check, readings) ?? check;
+    };
+
+/** What each kind of row needs, and what belongs to the other kind. */
+const KINDS: Readonly<Record<RowKind, { needs: readonly FeedColumnName[]; not: readonly FeedColumnName[] }>> = {
+    PRODUCT: { needs: ['upc_item'], not: OF_ALLOWANCE },
+    ALLOWANCE: { needs: ['allowance', 'allowance_amount'], not: OF_PRODUCT },
+};
+const BELONGS: Readonly<Record<RowKind, string>> = {
+    PRODUCT: 'This belongs in a row of its own: ALLOWANCE.',
+    ALLOWANCE: 'This belongs in a row of its own: PRODUCT.',
+};
+
+const MOST: Readonly<Record<RowKind, number>> = { PRODUCT: MOST_PRODUCTS, ALLOWANCE: ALLOWANCE_CODES.length };
+
+/** What is known of a promotion from the rows of it that came by. */
+interface Seen {
+    readonly row: number;
+    readonly count: Record<RowKind, number>;
+    /** By the place in `OF_PROMOTION`: what is said of it, and in which row. */
+    readonly said: ({ readonly value: Value; readonly row: number } | undefined)[];
+}
+
+/** A column where something is wrong with a row, and what. */
+type Problem = readonly [column: FeedColumnName, reason: string];
+
+/** Tells rows of promotions apart as they come by, and finds what is wrong with them that single cells do not tell. */
+class PromotionRows {
+    private readonly seen = new Map<string, Seen>();
+    private readonly at: ReadonlyMap<FeedColumnName, number>;
+
+    constructor(
+        columns: readonly FeedColumnName[],
+        private readonly accountNamed: (text: string) => Named,
+    ) {
+        this.at = new Map(columns.map((column, at) => [column, at]));
+    }
+
+    /** Null: it does not say which promotion it is of. An account that cannot be told goes by what it is called. */
+    seenIn(row: number, values: readonly Value[], account: Named | null): Seen | null {
+        const [group, promotion] = [this.value(values, 'plan_group'), this.value(values, 'promotion')];
+        if (account === null || group === null || promotion === null) return null;
+        const place = typeof account === 'number' ? account : this.value(values, 'plan_account');
+        const key = [place, group, promotion].map(name => toComparable(String(name))).join('\n');
+        const known = this.seen.get(key);
+        if (known) return known;
+        const seen: Seen = { row, count: { PRODUCT: 0, ALLOWANCE: 0 }, said: [] };
+        this.seen.set(key, seen);
+        return seen;
+    }
+
+    /** The account that it names; null: none. */
+    account(values: readonly Value[]): Named | null {
+        const text = this.value(values, 'plan_account');
+        return text === null ? null : this.accountNamed(String(text));
+    }
+
+    problem(row: number, values: readonly Value[], account: Named | null, seen: Seen | null): Problem | undefined {
+        if (typeof account === 'string') return ['plan_account', account];
+        const kind = this.value(values, 'row') as RowKind | null;
+        if (kind === null || seen === null) return undefined;
+        return this.ofKind(kind, values) ?? this.tooMany(kind, seen) ?? this.differs(row, values, seen);
+    }
+
+    private ofKind(kind: RowKind, values: readonly Value[]): Problem | undefined {
+        const { needs, not } = KINDS[kind];
+        const missing = needs.find(column => this.value(values, column) === null);
+        if (missing) return [missing, messages.required.text];
+        const strange = not.find(column => this.value(values, column) !== null);
+        return strange && [strange, BELONGS[kind]];
+    }
+
+    private tooMany(kind: RowKind, { count }: Seen): Problem | undefined {
+        count[kind] += 1;
+        return count[kind] > MOST[kind] ? ['row', messages.tooManyItems({ limit: MOST[kind] }).text] : undefined;
+    }
+
+    /** What is the promotion's own is said alike, wherever it is said. */
+    private differs(row: number, values: readonly Value[], { said }: Seen): Problem | undefined {
+        for (const [at, column] of OF_PROMOTION.entries()) {
+            const value = this.value(values, column);
+            if (value === null) continue;
+            const before = (said[at] ??= { value, row });
+            if (before.value !== value) return [column, `Row ${String(before.row)} of this promotion says otherwise.`];
+        }
+        return undefined;
+    }
+
+    private value(values: readonly Value[], column: FeedColumnName): Value {
+        const at = this.at.get(column);
+        return at === undefined ? null : (values[at] ?? null);
+    }
+}
+
+const PLAN = 'SELECT id FROM tpm_plan WHERE id = $1';
+
+/**
+ * The check of an import's rows: cells as in any feed, then what rows of a promotion have to be together. What its
+ * rules are beyond that, they are asked when it is written (`apply.ts`).
+ *
+ * @throws FileError when the plan is gone
+ */
+export const promotionCheck = async (
+    { database, feed }: RunningFeed,
+    header: Header,
+    rules: PromotionRules,
+    readings: CodeReadings,
+): Promise<RowCheck> => {
+    const planId = feed.plan_id ?? 0;
+    const [plan] = await database.read(PLAN, [planId]);
+    if (!plan) throw new FileError(feedMessages.planGone);
+    const cells = rowCheck(header, rules, readings, checkWith(readings));
+    const rows = new PromotionRows(cells.columns, await accountsOf(database, planId));
+    const columns: readonly StagedColumn[] = [...cells.columns, 'plan_account_id', 'promo_row', 'allowance_percent'];
+    const amountAt = cells.columns.indexOf('allowance_amount');
+    const check = (from: Parameters<typeof cells.check>[0]): CheckedRow => {
+        const checked = cells.check(from);
+        const { row, values } = checked;
+        const account = rows.account(values);
+        const seen = rows.seenIn(row, values, account);
+        const problem = rows.problem(row, values, account, seen);
+        const amount = values[amountAt] ?? null;
+        const percent = typeof amount === 'string' ? amount : null;
+        const found = [typeof account === 'number' ? account : null, seen?.row ?? null, percent];
+        const whole = { ...checked, values: [...(percent ? values.with(amountAt, null) : values), ...found] };
+        if (!problem || checked.reason !== null) return whole;
+        const [column, reason] = problem;
+        const place = placeOf(header, { column, reason });
+        return { ...whole, badColumn: place.at, reason: place.reason };
+    };
+    return { columns, check };
+};

@@ -1,0 +1,137 @@
+import type { Row } from '../../../../models/database/database';
+import type { Transaction } from '../../../../models/database/transaction';
+import type { Actor } from '../../../../models/database/writer';
+import { allowance } from '../../../../models/features/tpm/allowance';
+import { planGroup } from '../../../../models/features/tpm/planGroup';
+import { promoProduct } from '../../../../models/tpm/promoProduct';
+import { CANCELLED, promotion } from '../../../../models/features/tpm/promotion';
+import { tpmMessages } from '../../../../models/features/tpm/messages';
+import type { Said } from '../../../../models/said';
+import { toComparable } from '../../../../models/platform/format/normalize';
+import { Failure } from '../../../platform/server/failure';
+import { OwnedWriter, type OwnerPlan } from '../../../platform/resources/children/childWriter';
+import { refuseTooMuch } from '../../tpm/promotion/planLimit';
+import type { RunningFeed } from '../runningFeed';
+import type { Draft } from './draft';
+
+interface Group {
+    readonly id: number;
+    readonly plan_account_id: number;
+    readonly name: string;
+}
+
+/** What a plan has. Its imports run one after the other, so that it is looked for once. */
+interface Known {
+    /** By account and name. */
+    readonly groups: Map<string, readonly Group[]>;
+    /** Promotions that are not cancelled, by group and name. */
+    readonly taken: Set<string>;
+}
+
+const GROUPS = 'SELECT id, plan_account_id, name FROM tpm_plan_group WHERE plan_id = $1';
+const TAKEN = `SELECT group_id, name FROM tpm_promotion WHERE plan_id = $1 AND status <> ${CANCELLED}`;
+
+const keyOf = (account: number, name: string): string => `${String(account)}\n${toComparable(name)}`;
+
+/** A draft that its own rules have let pass. */
+export interface PlannedDraft {
+    readonly draft: Draft;
+    /** Without its group, which may not be there yet. */
+    readonly plan: OwnerPlan<typeof promotion>;
+}
+
+/** Who uploads a file twice shall not plan everything twice. @throws Failure 409 */
+const refuseTaken = (drafts: readonly (Draft & { readonly group_id: number })[], { taken }: Known): void => {
+    const errors: Record<string, Said> = {};
+    for (const { first, group_id, name } of drafts)
+        if (taken.has(keyOf(group_id, name))) errors[`${String(first)}.name`] = tpmMessages.promotionThere;
+    if (Object.keys(errors).length > 0) throw new Failure(409, errors);
+};
+
+/**
+ * Makes promotions of a plan as the grid does, by the same writer: with its rules and hooks, as drafts with their audit
+ * rows. A group that is not there yet is made with the first of its promotions.
+ */
+export class DraftWriter {
+    private readonly writer: OwnedWriter<typeof promotion>;
+    private readonly planId: number;
+    private readonly by: Actor;
+    private known: Promise<Known> | undefined;
+
+    constructor(private readonly running: RunningFeed) {
+        this.writer = new OwnedWriter(running, promotion);
+        this.planId = running.feed.plan_id ?? 0;
+        this.by = { username: running.feed.create_user };
+    }
+
+    /**
+     * What a draft comes to, which may be found out before it is written.
+     *
+     * @throws Failure 400 and 409 with what is wrong, at its row and field
+     */
+    plan(draft: Draft): PlannedDraft {
+        const { plan_account_id, name, values, products, allowances } = draft;
+        const plan = this.writer.plan({
+            before: null,
+            values: { plan_id: this.planId, plan_account_id, name, ...values },
+            rows: { [promoProduct.path]: { create: products }, [allowance.path]: { create: allowances } },
+        });
+        return { draft, plan };
+    }
+
+    /** @throws Failure 400 and 409 with what is wrong, at its row and field, and whatever a hook throws */
+    async write(planned: readonly PlannedDraft[], transaction: Transaction): Promise<void> {
+        const { database } = this.running;
+        const known = await (this.known ??= this.find());
+        const drafts = planned.map(({ draft }) => draft);
+        const groups = await this.groupsOf(drafts, known, transaction);
+        const placed = drafts.map(draft => {
+            const key = keyOf(draft.plan_account_id, draft.group);
+            return { ...draft, group_id: groups.get(key)?.id ?? 0 };
+        });
+        refuseTaken(placed, known);
+        const plans = planned.map(({ plan }, at) => ({
+            ...plan,
+            values: { ...plan.values, group_id: placed[at]?.group_id ?? 0 },
+        }));
+        await this.writer.store(plans, this.by, transaction);
+        // Together they may be too much, where each by itself is not.
+        await refuseTooMuch(database, { planId: this.planId, promotionId: 0, cents: 0 }, transaction);
+        for (const [key, group] of groups) known.groups.set(key, [group]);
+        for (const { group_id, name } of placed) known.taken.add(keyOf(group_id, name));
+    }
+
+    private async find(): Promise<Known> {
+        const { database } = this.running;
+        const groups = new Map<string, Group[]>();
+        for (const group of await database.read<Group & Row>(GROUPS, [this.planId])) {
+            const key = keyOf(group.plan_account_id, group.name);
+            groups.set(key, [...(groups.get(key) ?? []), group]);
+        }
+        const promotions = await database.read<{ group_id: number; name: string }>(TAKEN, [this.planId]);
+        return { groups, taken: new Set(promotions.map(({ group_id, name }) => keyOf(group_id, name))) };
+    }
+
+    /** The groups of drafts by account and name, those among them that are made now. @throws Failure 400 for a name of several */
+    private async groupsOf(
+        drafts: readonly Draft[],
+        known: Known,
+        transaction: Transaction,
+    ): Promise<ReadonlyMap<string, Group>> {
+        const groups = new Map<string, Group>();
+        const missing = new Map<string, object>();
+        for (const { plan_account_id, group: name } of drafts) {
+            const key = keyOf(plan_account_id, name);
+            const [group, ...others] = known.groups.get(key) ?? [];
+            if (others.length > 0) throw new Failure(400, { group_id: tpmMessages.severalGroups });
+            if (group) groups.set(key, group);
+            // As the first of them writes it.
+            else if (!missing.has(key)) missing.set(key, { plan_id: this.planId, plan_account_id, name });
+        }
+        const creations = [...missing.values()].map(values => ({ values: values as never }));
+        const writer = this.running.writers.of(planGroup);
+        const made = creations.length > 0 ? await writer.create(creations, this.by, transaction) : [];
+        for (const group of made) groups.set(keyOf(group.plan_account_id, group.name), group);
+        return groups;
+    }
+}

@@ -1,0 +1,106 @@
+import path from 'node:path/posix';
+import { feedMessages } from '../../../../../models/features/feed/messages';
+import { FileError } from '../../../../feed/reader/fileError';
+import { CONTENT_TYPES, workbookKind } from '../../../../platform/uploads/workbookKind';
+import { MOST_ENTRIES } from '../../../../platform/uploads/zip';
+import type { Archive } from './archive';
+import { tooMuch } from './damaged';
+import { readAllXml } from './xml';
+
+interface Relation {
+    readonly type: string;
+    readonly path: string;
+}
+
+interface Sheet {
+    readonly name: string;
+    readonly relation: string;
+    readonly isHidden: boolean;
+}
+
+/** Where the parts of a workbook are. */
+export interface Parts {
+    readonly sheet: string;
+    readonly sheetName: string;
+    /** How many sheets people see. */
+    readonly sheets: number;
+    /** Names of the others, hidden ones too. */
+    readonly otherSheets: readonly string[];
+    /** Days count from 1904. */
+    readonly is1904: boolean;
+    readonly strings: string | undefined;
+    readonly styles: string | undefined;
+}
+
+/** What a part refers to, by id. */
+const relationsOf = async (archive: Archive, part: string): Promise<Map<string, Relation>> => {
+    const folder = path.dirname(part);
+    const relations = new Map<string, Relation>();
+    await readAllXml(archive.text(path.join(folder, '_rels', `${path.basename(part)}.rels`)), {
+        open: (name, { Id = '', Type = '', Target = '' }) => {
+            if (name !== 'Relationship') return;
+            const resolved = path.resolve('/', folder, Target).slice(1);
+            if (relations.size >= MOST_ENTRIES) throw tooMuch(feedMessages.mostParts);
+            relations.set(Id, { type: path.basename(Type), path: resolved });
+        },
+    });
+    return relations;
+};
+
+/** `1`, `true`, `on`: yes, as XML of different versions has it. */
+const isOn = (attribute = ''): boolean => /^(1|true|on)$/i.test(attribute);
+
+const workbookOf = async (archive: Archive, workbook: string): Promise<Pick<Parts, 'is1904'> & { sheets: Sheet[] }> => {
+    const sheets: Sheet[] = [];
+    let is1904 = false;
+    await readAllXml(archive.text(workbook), {
+        open: (element, attributes) => {
+            if (element === 'workbookPr') is1904 = isOn(attributes['date1904']);
+            if (element !== 'sheet') return;
+            const { name = '', state = 'visible' } = attributes;
+            const relation = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1] ?? '';
+            if (sheets.length >= MOST_ENTRIES) throw tooMuch(feedMessages.mostSheets);
+            sheets.push({ name, relation, isHidden: state !== 'visible' });
+        },
+    });
+    return { sheets, is1904 };
+};
+
+const ofType = (relations: Iterable<Relation>, type: string): string | undefined =>
+    [...relations].find(relation => relation.type === type)?.path;
+
+const OPEN_DOCUMENT = 'application/vnd.oasis.opendocument.';
+
+/** Refuses what spreadsheet programs save beside XLSX, by what an archive says of its parts. @throws FileError */
+const refuseOthers = async (archive: Archive): Promise<void> => {
+    const kind = await workbookKind(archive.text(CONTENT_TYPES));
+    if (kind === 'macros') throw new FileError(feedMessages.macros);
+    if (kind === 'binary') throw new FileError(feedMessages.binaryWorkbook);
+    for await (const text of archive.text('mimetype'))
+        if (text.startsWith(OPEN_DOCUMENT)) throw new FileError(feedMessages.openDocument);
+};
+
+/** Finds a sheet that people see, the first being 0, and what its cells refer to. @throws FileError */
+export const partsOf = async (archive: Archive, at: number): Promise<Parts> => {
+    await refuseOthers(archive);
+    if (!archive.has(CONTENT_TYPES)) throw new FileError(feedMessages.noWorkbook);
+    const roots = await relationsOf(archive, '');
+    const workbook = ofType(roots.values(), 'officeDocument') ?? 'xl/workbook.xml';
+    if (!archive.has(workbook) || !workbook.endsWith('.xml')) throw new FileError(feedMessages.noWorkbook);
+    const relations = await relationsOf(archive, workbook);
+    const { sheets, is1904 } = await workbookOf(archive, workbook);
+    const withCells = sheets.filter(({ relation }) => relations.get(relation)?.type === 'worksheet');
+    const visible = withCells.filter(({ isHidden }) => !isHidden);
+    const chosen = visible[at];
+    const sheet = chosen && relations.get(chosen.relation)?.path;
+    if (!chosen || sheet === undefined || !archive.has(sheet)) throw new FileError(feedMessages.noSheet);
+    return {
+        sheet,
+        sheetName: chosen.name,
+        sheets: visible.length,
+        otherSheets: withCells.filter(other => other !== chosen).map(({ name }) => name),
+        is1904,
+        strings: ofType(relations.values(), 'sharedStrings'),
+        styles: ofType(relations.values(), 'styles'),
+    };
+};

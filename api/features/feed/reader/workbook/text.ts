@@ -1,0 +1,49 @@
+import { feedMessages } from '../../../../../models/features/feed/messages';
+import { isStorableText } from '../../../../../models/platform/definition/storable';
+import { tooMuch } from './damaged';
+
+/** Characters of all its runs; no cell holds more than 32,767. */
+const LONGEST = 1_048_576;
+
+/** `_x000D_` stands for a character that XML cannot hold. */
+const CODED = /_x([0-9a-f]{4})_/gi;
+
+/** A text that stands for what nothing stores is left as it was written. */
+const decoded = (text: string): string => {
+    if (!text.includes('_x')) return text;
+    const meant = text.replace(CODED, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)));
+    return isStorableText(meant) ? meant : text;
+};
+
+/**
+ * Gathers the text of a cell or of a shared string: of its runs, without the reading aids of Asian scripts, which are
+ * not shown in the cell.
+ */
+export class TextGatherer {
+    private gathered = '';
+    private isIn = false;
+    private isAid = false;
+
+    open(name: string): void {
+        if (name === 'rPh') this.isAid = true;
+        this.isIn = name === 't' && !this.isAid;
+    }
+
+    text(text: string): void {
+        if (!this.isIn) return;
+        this.gathered += text;
+        if (this.gathered.length > LONGEST) throw tooMuch(feedMessages.longText);
+    }
+
+    close(name: string): void {
+        if (name === 'rPh') this.isAid = false;
+        this.isIn = false;
+    }
+
+    /** What has been gathered, once. */
+    take(): string {
+        const text = decoded(this.gathered);
+        this.gathered = '';
+        return text;
+    }
+}

@@ -1,0 +1,38 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import type { FileTable } from '../../../../feed/reader/row';
+import { packed, told, type ParserAnswer, type ParserAsk, type ParserTask } from './answer';
+import { openWorkbook } from './workbook';
+
+const answer = (said: ParserAnswer): void => parentPort?.postMessage(said);
+
+const table = async (task: ParserTask): Promise<FileTable | undefined> => {
+    try {
+        const opened = await openWorkbook(task);
+        answer({ remarks: opened.remarks, sheets: opened.sheets });
+        return opened;
+    } catch (error) {
+        answer({ error: told(error) });
+        return undefined;
+    }
+};
+
+const opening = table(workerData as ParserTask);
+
+const next = async (): Promise<void> => {
+    try {
+        const batch = await (await opening)?.rows.next();
+        answer({ rows: !batch || batch.done ? null : packed(batch.value) });
+    } catch (error) {
+        answer({ error: told(error) });
+    }
+};
+
+/** The thread ends by itself, once nothing is open any more. */
+const close = async (): Promise<void> => {
+    await (await opening)?.close();
+    parentPort?.close();
+};
+
+const does: Readonly<Record<ParserAsk, () => Promise<void>>> = { next, close };
+
+parentPort?.on('message', (ask: ParserAsk) => void does[ask]());

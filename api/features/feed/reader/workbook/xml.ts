@@ -1,0 +1,63 @@
+import { SaxesParser } from 'saxes';
+import { feedMessages } from '../../../../../models/features/feed/messages';
+import { damaged, tooMuch } from './damaged';
+
+/** What is told of the XML of a part, by local names. */
+export interface XmlListener {
+    open(name: string, attributes: Readonly<Record<string, string>>): void;
+    text?(text: string): void;
+    close?(name: string): void;
+}
+
+/** Characters of one text, or of one tag; no cell holds more than 32,767. */
+const LONGEST = 1_048_576;
+/** Elements within each other; what programs write has about ten. */
+const DEEPEST = 100;
+
+const localName = (name: string): string => name.slice(name.indexOf(':') + 1);
+
+/**
+ * Reads XML piece by piece and comes back after each piece. Entities are not expanded, and what has to be kept while
+ * it is read is limited: texts, and elements that are open.
+ *
+ * @throws FileError, or the parser's error where it is not XML
+ */
+export async function* readXml(pieces: AsyncIterable<string>, listener: XmlListener): AsyncGenerator<void> {
+    const parser = new SaxesParser({ xmlns: false, position: false });
+    let sinceEvent = 0;
+    let depth = 0;
+    let isThere = false;
+    parser.on('error', error => {
+        throw error;
+    });
+    parser.on('doctype', () => {
+        throw damaged();
+    });
+    parser.on('opentag', ({ name, attributes }) => {
+        sinceEvent = 0;
+        if (++depth > DEEPEST) throw tooMuch(feedMessages.mostElements({ most: DEEPEST }));
+        listener.open(localName(name), attributes);
+    });
+    parser.on('closetag', ({ name }) => {
+        sinceEvent = 0;
+        depth--;
+        listener.close?.(localName(name));
+    });
+    const text = (part: string): void => listener.text?.(part);
+    parser.on('text', text);
+    parser.on('cdata', text);
+    for await (const piece of pieces) {
+        isThere = true;
+        sinceEvent += piece.length;
+        parser.write(piece);
+        if (sinceEvent > LONGEST) throw damaged();
+        yield;
+    }
+    // A part that is not there has no text at all.
+    if (isThere) parser.close();
+}
+
+/** Reads a whole part. */
+export const readAllXml = async (pieces: AsyncIterable<string>, listener: XmlListener): Promise<void> => {
+    for await (const _ of readXml(pieces, listener));
+};

@@ -1,0 +1,118 @@
+import { createReadStream } from 'node:fs';
+import type { Readable } from 'node:stream';
+import type { Request, ResponseObject, ResponseToolkit, Server } from '@hapi/hapi';
+import { clockOf } from '../../../models/platform/calendar/clock';
+import type { PayloadOf } from '../../../models/platform/calls/call';
+import type { Actor } from '../../../models/database/writer';
+import { feedConfirm, feedRejects, feedTemplate, feedUpload } from '../../../models/features/feed/calls';
+import { IMPORT_SOURCE } from '../../../models/features/feed/dataFeed';
+import {
+    importConfirm,
+    importGet,
+    importList,
+    importRejects,
+    importTemplate,
+    importUpload,
+} from '../../../models/features/feed/importCalls';
+import { importView } from '../../../models/features/feed/importView';
+import { feedMessages } from '../../../models/features/feed/messages';
+import { rulesOf, sourceNamed } from '../../../models/features/feed/source';
+import type { CheckDigit } from '../../../models/platform/format/upc';
+import { attach } from '../../platform/calls/attachment';
+import { bindCall } from '../../platform/calls/bind';
+import { viewRoutes } from '../../platform/calls/viewRoutes';
+import { Failure } from '../../platform/server/failure';
+import type { UploadLimits } from '../../platform/uploads/multipart';
+import type { Ground } from '../../slice';
+import { receiveUpload, type Upload } from '../../platform/uploads/upload';
+import type { Feeds, FeedUpload } from './feed';
+import { importWorkbook, TEMPLATE } from './promotions/template';
+import type { FeedRecord } from './runningFeed';
+
+const UPLOAD: UploadLimits = { file: 1_073_741_824, fields: 1_048_576 };
+/** As many rows as an import may have, with long cells. */
+const IMPORT: UploadLimits = { file: 134_217_728, fields: 65_536 };
+
+/** What those uploads leave out that are about nothing of it. */
+const PLAIN = {
+    adr_id: null,
+    plan_id: null,
+    check_digit: 'auto',
+    confirm_drop: false,
+} as const satisfies Partial<FeedUpload>;
+
+type Sent<C> = (upload: Upload<C>) => FeedUpload;
+
+const upload = <C extends typeof feedUpload | typeof importUpload>(
+    feeds: Feeds,
+    limits: UploadLimits,
+    call: C,
+    recordOf: Sent<C>,
+) => {
+    const receive = receiveUpload(call, limits);
+    return async (request: Request, by: Actor): Promise<FeedRecord> =>
+        receive(request, await feeds.incoming(), sent => feeds.receive(recordOf(sent), by));
+};
+
+/** `by_length` is what `auto` was called. */
+const checkDigitOf = (given: PayloadOf<typeof feedUpload>['check_digit']): CheckDigit =>
+    given === undefined || given === null || given === 'by_length' ? 'auto' : given;
+
+const feedOf: Sent<typeof feedUpload> = ({ values, ...file }) => ({
+    ...{ ...PLAIN, ...file, source: values.source },
+    adr_id: values.adr_id ?? null,
+    description: values.description ?? null,
+    check_digit: checkDigitOf(values.check_digit),
+    confirm_drop: values.confirm_drop ?? false,
+    corrects: values.corrects ?? null,
+});
+
+const importOf: Sent<typeof importUpload> = ({ values, ...file }) => ({
+    ...{ ...PLAIN, ...file, source: IMPORT_SOURCE },
+    plan_id: values.plan_id,
+    description: values.description ?? null,
+    corrects: values.corrects ?? null,
+});
+
+/** Spreadsheets take the byte order mark for UTF-8, as in the rejects file. */
+const template = (name: string): string => {
+    const source = sourceNamed(name);
+    if (!source) throw Failure.service(404, feedMessages.noSource);
+    return `\ufeff${rulesOf(source).columns.join(',')}\r\n`;
+};
+
+const csvFile = (h: ResponseToolkit, content: string | Readable, name: string): ResponseObject =>
+    attach(h, { name: `${name}.csv`, type: 'text/csv; charset=utf-8', content });
+
+/** The calls of feeds (api.md): the body of an upload is read as a stream, straight to the disk. */
+export const feedRoutes = (server: Server, feeds: Feeds, limits = UPLOAD): void => {
+    const receive = upload(feeds, limits, feedUpload, feedOf);
+    bindCall(server, feedUpload, (_payload, { request, user }) => receive(request, user as Actor));
+    bindCall(server, feedConfirm, (chosen, { id, user }) => feeds.confirm(id(), user as Actor, chosen));
+    bindCall(server, feedRejects, async (_payload, { id, h }) =>
+        csvFile(h, createReadStream(await feeds.rejects(id())), `rejects-${id()}`),
+    );
+    bindCall(server, feedTemplate, async (_payload, { request, h }) => {
+        const source = String(request.params['source']);
+        return csvFile(h, template(source), `template-${source.toLowerCase().replaceAll(' ', '-')}`);
+    });
+};
+
+/** The calls of imports of promotions: feeds of one source, for planners. */
+export const importRoutes = (
+    server: Server,
+    ground: Pick<Ground, 'database' | 'exports' | 'settings'>,
+    feeds: Feeds,
+): void => {
+    const receive = upload(feeds, IMPORT, importUpload, importOf);
+    bindCall(server, importUpload, (_payload, { request, user }) => receive(request, user as Actor));
+    viewRoutes(server, ground, importView, { list: importList });
+    bindCall(server, importConfirm, (chosen, { id, user }) => feeds.confirmImport(id(), user as Actor, chosen));
+    bindCall(server, importGet, (_payload, { id }) => feeds.imported(id()));
+    bindCall(server, importRejects, async (_payload, { id, h }) =>
+        csvFile(h, createReadStream(await feeds.importRejects(id())), `rejects-${id()}`),
+    );
+    bindCall(server, importTemplate, async (_payload, { h }) =>
+        attach(h, { ...TEMPLATE, content: await importWorkbook(clockOf(ground.settings.timeZone)) }),
+    );
+};

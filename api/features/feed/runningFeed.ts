@@ -1,0 +1,31 @@
+import type { Database } from '../../../models/database/database';
+import type { dataFeed } from '../../../models/features/feed/dataFeed';
+import type { FeedRules } from '../../../models/features/feed/source';
+import type { RecordOf } from '../../../models/platform/definition/resource';
+import type { Job } from '../../platform/jobs/kind';
+import type { Writers } from '../../resources/writers';
+import type { BatchRows } from './apply/batchRows';
+import type { FeedFolder } from './folder';
+import type { ReaderLimits } from './reader/limits';
+
+export type FeedRecord = RecordOf<typeof dataFeed>;
+
+/** A feed that is being run: what every step of it is given. */
+export interface RunningFeed {
+    readonly database: Database;
+    readonly writers: Writers;
+    readonly feed: FeedRecord;
+    readonly rules: FeedRules;
+    readonly limits: ReaderLimits;
+    readonly batchRows: BatchRows;
+    readonly folder: FeedFolder;
+    /** The date in the configured time zone. */
+    readonly today: string;
+    /** Aborted at shutdown: the run stops between two steps and goes on at the next start. */
+    readonly signal: AbortSignal;
+}
+
+/** What feeds are called as jobs. */
+export const FEED = 'feed';
+
+export const jobOf = ({ id }: Pick<FeedRecord, 'id'>): Job => ({ kind: FEED, id });

@@ -1,0 +1,21 @@
+import type { Transaction } from '../../../../models/database/transaction';
+import { goOn } from '../../../platform/jobs/stopped';
+import type { RunningFeed } from '../runningFeed';
+
+/** Rows looked at in one transaction. */
+const RANGE = 50_000;
+
+const LAST = 'SELECT row_number FROM feed_row WHERE feed_id = $1 ORDER BY row_number DESC LIMIT 1';
+
+/** Does something with all staged rows of a feed, a range of row numbers (beyond `from`, up to `to`) a transaction. */
+export const inRanges = async (
+    running: RunningFeed,
+    step: (from: number, to: number, transaction: Transaction) => Promise<void>,
+): Promise<void> => {
+    const { database, feed } = running;
+    const [last] = await database.read<{ row_number: number }>(LAST, [feed.id]);
+    for (let from = 0; last && from < last.row_number; from += RANGE) {
+        goOn(running);
+        await database.write(transaction => step(from, from + RANGE, transaction));
+    }
+};

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import type { Database } from '../../../../models/database/database';
+import { SLIDE_WIDTHS, type SlideWidth } from '../../../../models/features/home/banner';
+import { homeMessages } from '../../../../models/features/home/messages';
+import { Failure } from '../../../platform/server/failure';
+import { removeStale } from '../../../platform/uploads/stale';
+import type { Picture } from './picture';
+
+/** A slide's name is all that comes from outside: nothing else is ever part of a path. */
+const NAME = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/;
+
+const keptSql = (names: readonly string[]): string =>
+    `SELECT filename FROM home_slide WHERE filename IN (${names.map((_, at) => `$${at + 1}`).join(', ')})`;
+
+const fileOf = (name: string, width: SlideWidth): string => `${name}.${width}.webp`;
+/** The slide that a file is of; that of one that is being received is none yet. */
+const slideOf = (file: string): string => file.split('.')[0] ?? file;
+
+/** The files of slides: under names of the server's own, each of which stands for one picture for ever. */
+export class SlideFiles {
+    private readonly folder: string;
+
+    constructor(filesDir: string) {
+        this.folder = path.join(filesDir, 'slides');
+    }
+
+    /** A path of its own for a file that is being received. */
+    async incoming(): Promise<string> {
+        await mkdir(this.folder, { recursive: true });
+        return path.join(this.folder, `${randomUUID()}.upload`);
+    }
+
+    /** Removes what was received, once it is a slide. */
+    async forget(received: string): Promise<void> {
+        await rm(received, { force: true });
+    }
+
+    /** Stores the sizes of a picture, on the disk for good before this ends. @returns the slide's name */
+    async store(picture: Picture): Promise<string> {
+        await mkdir(this.folder, { recursive: true });
+        const name = randomUUID();
+        try {
+            for (const width of SLIDE_WIDTHS)
+                await writeFile(this.pathOf(name, width), picture[width], { flag: 'wx', flush: true });
+        } catch (error) {
+            await this.remove(name);
+            throw error;
+        }
+        return name;
+    }
+
+    /** @throws Failure 404 for a slide, or a width, that there is not */
+    async read(name: string, width: string): Promise<Readable> {
+        const known = SLIDE_WIDTHS.find(each => String(each) === width);
+        if (known === undefined || !NAME.test(name)) throw Failure.service(404, homeMessages.noSlide);
+        try {
+            const file = await open(this.pathOf(name, known));
+            return file.createReadStream();
+        } catch (error) {
+            if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+            throw Failure.service(404, homeMessages.noSlide);
+        }
+    }
+
+    /** What cannot be removed now is swept. */
+    async remove(name: string): Promise<void> {
+        for (const width of SLIDE_WIDTHS) await rm(this.pathOf(name, width), { force: true }).catch(() => undefined);
+    }
+
+    /** Removes what no slide has: a crash between a file and its slide left it. */
+    sweep(database: Database, now?: number): Promise<void> {
+        const kept = async (files: readonly string[]): Promise<ReadonlySet<string>> => {
+            const names = [...new Set(files.map(slideOf))];
+            const found = await database.read<{ filename: string }>(keptSql(names), names);
+            const slides = new Set(found.map(({ filename }) => filename));
+            return new Set(files.filter(file => slides.has(slideOf(file))));
+        };
+        return removeStale(this.folder, kept, now);
+    }
+
+    private pathOf(name: string, width: SlideWidth): string {
+        return path.join(this.folder, fileOf(name, width));
+    }
+}

@@ -1,0 +1,71 @@
+import sharp, { type Metadata, type Sharp } from 'sharp';
+import { BANNER, SLIDE_WIDTHS, type SlideWidth } from '../../../../models/features/home/banner';
+import { homeMessages } from '../../../../models/features/home/messages';
+import { Failure } from '../../../platform/server/failure';
+import { DOCUMENTS, kindOf } from '../../../platform/uploads/fileKinds';
+
+// A picture at a time is worked at, on one thread of its own, and none is kept: the process has other work.
+sharp.concurrency(1);
+sharp.cache(false);
+
+/** Million pixels: what the largest cameras take, and what fits into memory while it is made smaller. */
+const MOST_MEGAPIXELS = 50;
+const MOST_PIXELS = MOST_MEGAPIXELS * 1_000_000;
+/** Seconds that a picture may take to be made smaller. */
+const LONGEST = 20;
+const QUALITY = 82;
+
+const NAMES = ['PNG', 'JPEG', 'WebP', 'GIF'];
+/** What slides are made of. */
+const PICTURES = DOCUMENTS.filter(({ name }) => NAMES.includes(name));
+
+/** A slide in its widths, as WebP. */
+export type Picture = Readonly<Record<SlideWidth, Buffer>>;
+
+const unreadable = (): never => {
+    throw new Failure(400, { file: homeMessages.unreadable });
+};
+
+/** What a picture says of itself, before any of it is decoded. @throws Failure 400 at `file` */
+const headOf = async (path: string): Promise<Metadata> => {
+    // The limit is told in words of our own.
+    const head = await sharp(path, { limitInputPixels: false }).metadata().catch(unreadable);
+    const { width, height } = head;
+    if (width * height > MOST_PIXELS)
+        throw new Failure(400, { file: homeMessages.manyPixels({ width, height, limit: MOST_MEGAPIXELS }) });
+    return head;
+};
+
+/** The banner's shape about the middle, upright and without whatever else was said; on white what is seen through. */
+const cut = (image: Sharp) =>
+    image
+        .timeout({ seconds: LONGEST })
+        .autoOrient()
+        .resize({ ...BANNER, fit: 'cover' })
+        .flatten({ background: '#fff' })
+        .toColourspace('srgb')
+        .raw()
+        .toBuffer({ resolveWithObject: true });
+
+/** The widths of an image, cut to the banner's shape. */
+export const sizesOf = async (image: Sharp): Promise<Picture> => {
+    const { data, info } = await cut(image);
+    const raw = { width: info.width, height: info.height, channels: info.channels };
+    const sized = async (width: SlideWidth) =>
+        [width, await sharp(data, { raw }).resize({ width }).webp({ quality: QUALITY }).toBuffer()] as const;
+    return Object.fromEntries(await Promise.all(SLIDE_WIDTHS.map(sized))) as Record<SlideWidth, Buffer>;
+};
+
+/**
+ * The picture that a file is, cut to the banner's shape; of an animated one the first, since the banner itself moves, and
+ * stops when it is told to.
+ *
+ * @param filename the uploader's, whose ending has to be what the file is
+ * @throws Failure 400 at `file` for what is no PNG, JPEG, WebP or GIF, is damaged, or has too many pixels
+ */
+export const pictureOf = async (path: string, filename: string): Promise<Picture> => {
+    const kind = await kindOf(path, filename, PICTURES);
+    const { format } = await headOf(path);
+    if (format !== kind.name.toLowerCase()) return unreadable();
+    return sizesOf(sharp(path, { limitInputPixels: MOST_PIXELS, failOn: 'error', pages: 1 })).catch(unreadable);
+};

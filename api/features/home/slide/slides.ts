@@ -1,0 +1,182 @@
+import type { DataOf, PayloadOf } from '../../../../models/platform/calls/call';
+import type { Database } from '../../../../models/database/database';
+import { heldRecords, recordsBy, type Which } from '../../../../models/database/query/records';
+import type { Transaction } from '../../../../models/database/transaction';
+import { takeTurn } from '../../../../models/database/advisoryLock';
+import type { Actor, Writer } from '../../../../models/database/writer';
+import { homeMessages } from '../../../../models/features/home/messages';
+import { MOST_SLIDES, slide, type Slide } from '../../../../models/features/home/slide';
+import type {
+    slideList,
+    slideMove,
+    slideTakeOff,
+    slideTitle,
+    slideUpload,
+} from '../../../../models/features/home/slideCalls';
+import { Failure } from '../../../platform/server/failure';
+import type { WritingGround } from '../../../slice';
+import type { Upload } from '../../../platform/uploads/upload';
+import type { SlideFiles } from './files';
+import { inTurn } from './oneAtATime';
+import { pictureOf, type Picture } from './picture';
+import { added, moved, withoutAt, type Playlist } from './playlist';
+
+/** Whoever changes slides does it after the other: what they have seen of the playlist stays true until they are done. */
+const TURN = 'home slides';
+const PLAYED: Which = { where: 'place IS NOT NULL', values: [] };
+const ALL: Which = { where: '1 = 1', values: [] };
+const COUNT = 'SELECT count(*) AS count FROM home_slide';
+
+/** What a file is called tells something of it to people, but for its ending. */
+const titleOf = (filename: string): string =>
+    filename
+        .replace(/\.[^.]+$/, '')
+        .replace(/[_\s-]+/g, ' ')
+        .trim()
+        .slice(0, slide.fields.title.options.max) || slide.label[0];
+
+const inOrder = (slides: readonly Slide[]): Playlist =>
+    slides.filter(({ place }) => place !== null).sort((a, b) => (a.place ?? 0) - (b.place ?? 0));
+
+/** The pictures of the banner and their playlist. Knows no Hapi. */
+export class Slides {
+    private readonly database: Database;
+    private readonly writer: Writer<typeof slide>;
+    /** Pictures take memory and time: a node makes one after the other. */
+    private readonly oneAtATime = inTurn();
+
+    constructor(
+        ground: WritingGround,
+        readonly files: SlideFiles,
+    ) {
+        this.database = ground.database;
+        this.writer = ground.writers.of(slide);
+    }
+
+    /** @param withUploads what is on no playlist is for those who look after it */
+    async list(withUploads: boolean): Promise<DataOf<typeof slideList>> {
+        const read = this.database.read.bind(this.database);
+        const found = await recordsBy(this.database, read, slide, withUploads ? ALL : PLAYED);
+        const uploads = withUploads ? [...found].reverse() : [];
+        return {
+            playList: inOrder(found).map(({ filename, title }) => ({ filename, title })),
+            uploads: uploads.map(({ filename, title, place, create_date, create_user }) => {
+                return { filename, title, is_played: place !== null, create_date, create_user };
+            }),
+        };
+    }
+
+    /**
+     * Makes a slide of an upload, and leaves nothing of it where that fails.
+     *
+     * @throws Failure 400 at `file` for what is no picture, 409 for more slides than there may be
+     */
+    async receive(upload: Upload<typeof slideUpload>, by: Actor): Promise<DataOf<typeof slideUpload>> {
+        this.refuseMore(await this.database.read(COUNT));
+        const picture = await this.oneAtATime(() => pictureOf(upload.path, upload.filename));
+        const made = await this.keep(picture, upload.values.title || titleOf(upload.filename), by);
+        await this.files.forget(upload.path);
+        return made;
+    }
+
+    /** Keeps a picture as a new slide. @throws Failure 409 */
+    async keep(picture: Picture, title: string, by: Actor): Promise<DataOf<typeof slideUpload>> {
+        const filename = await this.files.store(picture);
+        try {
+            return await this.database.write(async transaction => {
+                await takeTurn(this.database, TURN, transaction);
+                this.refuseMore(await this.database.run(COUNT, [], transaction));
+                await this.writer.create([{ values: { filename, title, place: null } }], by, transaction);
+                return { filename, title };
+            });
+        } catch (error) {
+            await this.files.remove(filename);
+            throw error;
+        }
+    }
+
+    /** Says differently what a slide shows. @throws Failure 404 */
+    rename({ filename, title }: PayloadOf<typeof slideTitle>, by: Actor): Promise<void> {
+        return this.change(async transaction => {
+            const before = await this.named(filename, transaction);
+            await this.writer.change([{ before, values: { title } }], by, transaction);
+        });
+    }
+
+    /** Puts a slide at the end of the playlist. @throws Failure 404, 409 */
+    add(filename: string, by: Actor): Promise<void> {
+        return this.change(async transaction => {
+            const found = await this.named(filename, transaction);
+            await this.store(added(await this.playlist(transaction), found), by, transaction);
+        });
+    }
+
+    /** Moves a slide one place up or down the playlist. @throws Failure 409 */
+    step(at: PayloadOf<typeof slideTakeOff>, places: -1 | 1, by: Actor): Promise<void> {
+        return this.move({ ...at, to: at.index + places }, by);
+    }
+
+    /** Moves a slide to another place of the playlist. @throws Failure 409 */
+    move({ to, ...at }: PayloadOf<typeof slideMove>, by: Actor): Promise<void> {
+        return this.change(async transaction =>
+            this.store(moved(await this.playlist(transaction), at, to), by, transaction),
+        );
+    }
+
+    /** Takes a slide off the playlist. @throws Failure 409 */
+    takeOff(at: PayloadOf<typeof slideTakeOff>, by: Actor): Promise<void> {
+        return this.change(async transaction => {
+            const playlist = await this.playlist(transaction);
+            const { gone, left } = withoutAt(playlist, at);
+            await this.writer.change([{ before: gone, values: { place: null } }], by, transaction);
+            await this.store(left, by, transaction);
+        });
+    }
+
+    /** Removes a slide for good, and then its files. @throws Failure 404, 409 while it is played */
+    async remove(filename: string, by: Actor): Promise<void> {
+        await this.change(async transaction => {
+            const before = await this.named(filename, transaction);
+            if (before.place !== null) throw Failure.service(409, homeMessages.played);
+            await this.writer.remove([{ before }], by, transaction);
+        });
+        await this.files.remove(filename);
+    }
+
+    private change(work: (transaction: Transaction) => Promise<void>): Promise<void> {
+        return this.database.write(async transaction => {
+            await takeTurn(this.database, TURN, transaction);
+            await work(transaction);
+        });
+    }
+
+    /** @throws Failure 409 */
+    private refuseMore([row]: readonly { readonly count?: unknown }[]): void {
+        if (Number(row?.count) >= MOST_SLIDES)
+            throw Failure.service(409, homeMessages.mostSlides({ limit: MOST_SLIDES }));
+    }
+
+    private async playlist(transaction: Transaction): Promise<Playlist> {
+        return inOrder(await heldRecords(this.database, slide, PLAYED, transaction));
+    }
+
+    /** @throws Failure 404 */
+    private async named(filename: string, transaction: Transaction): Promise<Slide> {
+        const [found] = await heldRecords(
+            this.database,
+            slide,
+            { where: 'filename = $1', values: [filename] },
+            transaction,
+        );
+        if (!found) throw Failure.service(404, homeMessages.noSlide);
+        return found;
+    }
+
+    /** Writes the places of those that stand elsewhere than before. */
+    private async store(playlist: Playlist, by: Actor, transaction: Transaction): Promise<void> {
+        const changes = playlist
+            .map((before, at) => ({ before, values: { place: at + 1 } }))
+            .filter(({ before, values }) => before.place !== values.place);
+        await this.writer.change(changes, by, transaction);
+    }
+}

@@ -1,0 +1,102 @@
+import type { Database } from '../../../../models/database/database';
+import { numbersOf } from '../../../../models/database/snapshot';
+import { keysSql } from '../../../../models/database/view/select';
+import { reportProductView } from '../../../../models/report/productView';
+import type { Rules } from '../../../../models/features/report/rules';
+import type { Row } from '../../../platform/export/content';
+import type { RunContent } from '../../../report/run/source';
+import { chosenEntities, type ChosenEntities } from './entities';
+import { ReportRows, type Together } from './rows';
+
+const BY_NAME = { fieldName: 'description', direction: 'ASC' } as const;
+
+/** What finds the products of a report, in their order: those that stand at one of its entities as it asks. */
+export const askedOf = ({ filter }: Rules, { list, adrs, areAll }: ChosenEntities) => {
+    const { entity_ids: _ids, ape_prod_status_ids: statuses, ...ofProduct } = filter;
+    // Of all entities any state will do; which of them is asked only where that matters.
+    const entity_ids = areAll && statuses.length > 0 ? null : list.map(({ id }) => id);
+    return {
+        filter: {
+            ...ofProduct,
+            ...{ adr_ids: adrs.map(({ id }) => id), entity_ids },
+            ape_prod_status_ids: statuses.length > 0 ? statuses : null,
+        },
+        sort: BY_NAME,
+    };
+};
+
+/** `[product, ADR product, product, ADR product, …]` -> the ADR products of each product */
+export function* togetherOf(keys: ArrayLike<number>): Generator<Together> {
+    let together: number[] = [];
+    for (let at = 0; at < keys.length; at += 2) {
+        if (at > 0 && keys[at] !== keys[at - 2]) {
+            yield together;
+            together = [];
+        }
+        together.push(keys[at + 1] as number);
+    }
+    if (together.length > 0) yield together;
+}
+
+/** Some of what comes, so many at a time. */
+function* some<T>(all: Iterable<T>, size: number): Generator<T[]> {
+    let taken: T[] = [];
+    for (const one of all) {
+        taken.push(one);
+        if (taken.length < size) continue;
+        yield taken;
+        taken = [];
+    }
+    if (taken.length > 0) yield taken;
+}
+
+const keysOf = async (database: Database, rules: Rules, entities: ChosenEntities): Promise<Int32Array> => {
+    const { sql, values } = keysSql(database.dialect, reportProductView, askedOf(rules, entities));
+    const [found] = await database.scan<{ keys: string | null }>(sql, values);
+    return numbersOf(found?.keys ?? '');
+};
+
+/**
+ * What a bulk report says, for a file: the products that there are when it begins, by description, each as it is when it
+ * is read (domain.md section 6).
+ */
+export const bulkContent = async (database: Database, title: string, rules: Rules): Promise<RunContent> => {
+    const entities = await chosenEntities(database, rules.filter.entity_ids);
+    const reading = new ReportRows(database, rules, entities);
+    let done = 0;
+    let all: number | undefined;
+    async function* rows(): AsyncGenerator<readonly Row[]> {
+        const keys = await keysOf(database, rules, entities);
+        all = Math.max(1, keys.length / 2);
+        const slices = some(togetherOf(keys), reading.slice);
+        // The next slice is read while one is written.
+        const next = () => {
+            const taken = slices.next();
+            const products = taken.done ? [] : taken.value;
+            const read = taken.done ? undefined : reading.read(products);
+            // Whoever reads the rows may be gone before it fails; one that is there is told.
+            read?.catch(() => undefined);
+            return { read, size: products.flat().length };
+        };
+        for (let now = next(); now.read;) {
+            const read = await now.read;
+            const { size } = now;
+            now = next();
+            for (const products of some(read, reading.bite)) {
+                const told = products.flat();
+                if (told.length > 0) yield told;
+            }
+            done += size;
+        }
+    }
+    return {
+        title,
+        columns: reading.columns,
+        frozen: Math.min(reading.frozen, FROZEN),
+        rows: rows(),
+        share: () => done / (all ?? Infinity),
+    };
+};
+
+/** Columns that say which product it is, and stay in sight. */
+const FROZEN = 3;

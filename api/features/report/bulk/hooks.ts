@@ -1,0 +1,63 @@
+import type { Database } from '../../../../models/database/database';
+import { quoted } from '../../../../models/database/dialect';
+import type { Transaction } from '../../../../models/database/transaction';
+import { messages } from '../../../../models/platform/messages/ruleMessages';
+import { adrEntity } from '../../../../models/features/adr/entity';
+import type { bulkReport } from '../../../../models/features/report/bulkReport';
+import { wholeRules, type GivenRules, type Rules } from '../../../../models/features/report/rules';
+import { productEntityStatus } from '../../../../models/features/settings/productEntityStatus';
+import type { Said, SaidErrors } from '../../../../models/said';
+import { Failure } from '../../../platform/server/failure';
+import type { Hooks } from '../../../platform/resources/hooks';
+import type { Runs } from '../run/runs';
+
+const isRepeated = (list: readonly unknown[]): boolean => new Set(list).size < list.length;
+
+/** What is wrong with a list of ids: one stands twice, or there is none such. */
+const wrongIds = async (
+    database: Database,
+    table: string,
+    ids: readonly number[],
+    transaction: Transaction,
+): Promise<Said | undefined> => {
+    if (isRepeated(ids)) return messages.repeated;
+    const sql = `SELECT count(*) AS found FROM ${quoted(table)} WHERE id IN (${database.dialect.listed('$1')})`;
+    const [row] = await database.run(sql, [JSON.stringify(ids)], transaction);
+    return Number(row?.['found']) === ids.length ? undefined : messages.value;
+};
+
+/** @throws Failure 400 for what no list of rules can say by itself, each at its place */
+const checkRules = async (database: Database, { filter, field }: Rules, transaction: Transaction): Promise<void> => {
+    const { entity_ids, ape_prod_status_ids } = filter;
+    const wrong = {
+        'rules.filter.entity_ids': await wrongIds(database, adrEntity.table, entity_ids, transaction),
+        'rules.filter.ape_prod_status_ids': await wrongIds(
+            database,
+            productEntityStatus.table,
+            ape_prod_status_ids,
+            transaction,
+        ),
+        'rules.field': isRepeated(field) ? messages.repeated : undefined,
+    };
+    const errors = Object.entries(wrong).filter((entry): entry is [string, Said] => entry[1] !== undefined);
+    if (errors.length > 0) throw new Failure(400, Object.fromEntries(errors) satisfies SaidErrors);
+};
+
+/** What data cannot say of bulk reports: what they name is kept as links too, and their runs go with them. */
+export const bulkHooks = (database: Database, runs: Runs): Hooks<typeof bulkReport> => {
+    const linked = async (given: GivenRules, transaction: Transaction) => {
+        const rules = wholeRules(given);
+        await checkRules(database, rules, transaction);
+        const { entity_ids, ape_prod_status_ids } = rules.filter;
+        return { rules, entity_ids, prod_status_ids: ape_prod_status_ids };
+    };
+    return {
+        beforeCreate: async ({ values, transaction }) => ({
+            ...values,
+            ...((await linked(values.rules, transaction)) as object),
+        }),
+        beforeUpdate: async ({ patch, transaction }) =>
+            patch.rules ? { ...patch, ...((await linked(patch.rules, transaction)) as object) } : patch,
+        beforeDelete: async ({ record, by, transaction }) => runs.removeOf('BULK', record.id, by, transaction),
+    };
+};

@@ -1,0 +1,62 @@
+import type { DataOf } from '../../../../models/platform/calls/call';
+import type { Database } from '../../../../models/database/database';
+import { distinctSql, pageSql } from '../../../../models/database/view/select';
+import { PREVIEW_COLUMNS, PREVIEW_ROWS, type bulkPreview } from '../../../../models/features/report/bulkCalls';
+import { reportProductView } from '../../../../models/report/productView';
+import type { Rules } from '../../../../models/features/report/rules';
+import type { Row } from '../../../platform/export/content';
+import { askedOf, togetherOf } from './content';
+import { chosenEntities } from './entities';
+import { ReportRows } from './rows';
+
+interface Key {
+    readonly prod_id: number;
+    readonly id: number;
+    /** ADR products. */
+    readonly total: number | string;
+}
+
+/** Where there are several ADRs, what the page counts are their products: one that is on several of them is one. */
+const productsOf = async (database: Database, asked: ReturnType<typeof askedOf>): Promise<number> => {
+    const { sql, values } = distinctSql(database.dialect, reportProductView, 'prod_id', asked);
+    const [row] = await database.read<{ total: number | string }>(sql, values);
+    return Number(row?.total);
+};
+
+const firstOf = (products: Iterable<readonly Row[]>): Row[] => {
+    const rows: Row[] = [];
+    for (const some of products) {
+        rows.push(...some);
+        if (rows.length >= PREVIEW_ROWS) break;
+    }
+    return rows.slice(0, PREVIEW_ROWS);
+};
+
+/** The first rows of a report, and how many products it has. @param pass ends it when nobody waits any more */
+export const previewOf = async (
+    database: Database,
+    rules: Rules,
+    pass: () => Promise<void>,
+): Promise<DataOf<typeof bulkPreview>> => {
+    const entities = await chosenEntities(database, rules.filter.entity_ids);
+    await pass();
+    // A product is a row or more, and as many ADR products as there are ADRs.
+    const limit = PREVIEW_ROWS * Math.max(1, entities.adrs.length);
+    const all = askedOf(rules, entities);
+    const asked = { ...all, offset: 0, limit };
+    const { sql, values } = pageSql(database.dialect, reportProductView, asked);
+    const found = await database.read<Key & Record<string, never>>(sql, values);
+    await pass();
+    const reading = new ReportRows(database, rules, entities);
+    const keys = found.flatMap(({ prod_id, id }) => [prod_id, id]);
+    const rows = firstOf(await reading.read([...togetherOf(keys)].slice(0, PREVIEW_ROWS)));
+    const heads = reading.heads.slice(0, PREVIEW_COLUMNS);
+    await pass();
+    return {
+        columns: heads.map(({ column }) => column.label),
+        heads: heads.map(({ column, key, adr }) => ({ label: column.label, key, adr })),
+        rows: rows.map(row => heads.map(({ column }, at) => column.text(row[at]))),
+        products: entities.adrs.length > 1 ? await productsOf(database, all) : Number(found[0]?.total ?? 0),
+        columns_left: reading.heads.length - heads.length,
+    };
+};

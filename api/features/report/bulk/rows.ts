@@ -1,0 +1,148 @@
+import type { Database, Row as Cells } from '../../../../models/database/database';
+import type { Field } from '../../../../models/platform/fields/kind';
+import { rawRows } from '../../../../models/database/view/rows';
+import { reportColumns, type ReportColumn } from '../../../../models/features/report/columns';
+import { reportProductView } from '../../../../models/report/productView';
+import type { Rules } from '../../../../models/features/report/rules';
+import type { Column, Row } from '../../../platform/export/content';
+import type { ChosenEntities } from './entities';
+import { layoutOf, type Head, type Layout } from '../../../report/bulk/layout';
+import { readStates, STATUSES, type Asked, type States, type Status } from './states';
+
+/** ADR products that are one product, as they stand together. */
+export type Together = readonly number[];
+
+const byId = { ...reportProductView, key: ['id'] };
+
+/** Cells of a HORIZONTAL report, or rows of a VERTICAL one, that are read at a time: each time costs two statements. */
+const READ = 8_000;
+/** Of these, those that are told at a time: a call to the API waits no longer than that takes. */
+const TOLD = { HORIZONTAL: 3_000, VERTICAL: 1_000 } as const;
+
+/** A product of an ADR, and where it stands. */
+interface Stand {
+    readonly product: Cells;
+    readonly states: States;
+}
+
+const cellsOf = (product: Cells, names: readonly ReportColumn[]): unknown[] =>
+    names.map(name => (reportColumns[name] as Field).kind.read(product[name]) as unknown);
+
+/** Reads the rows of a report by its products. */
+export class ReportRows {
+    readonly heads: readonly Head[];
+    readonly columns: readonly Column[];
+    /** Columns that say which product a row is of. */
+    readonly frozen: number;
+    /** Products a slice, so that what is read of them is about as much whatever the entities. */
+    readonly slice: number;
+    /** Products of a slice that are told at a time. */
+    readonly bite: number;
+    private readonly layout: Layout;
+    private readonly asked: Asked;
+    /** By id, where there are several. */
+    private readonly adrNames: ReadonlyMap<number, string> | null;
+    private statuses: Promise<ReadonlyMap<number, Status>> | undefined;
+
+    constructor(
+        private readonly database: Database,
+        private readonly rules: Rules,
+        private readonly entities: ChosenEntities,
+    ) {
+        const { field, layout, filter } = rules;
+        this.layout = layoutOf(rules, entities);
+        this.heads = this.layout.heads;
+        this.columns = this.heads.map(({ column }) => column);
+        this.frozen = this.layout.shared.length;
+        const products = (cells: number) => Math.max(1, Math.floor(cells / (field.length + entities.list.length)));
+        this.slice = products(READ);
+        this.bite = products(TOLD[layout]);
+        const { ape_prod_status_ids: statusIds } = filter;
+        this.asked = {
+            entityIds: entities.areAll ? null : entities.list.map(({ id }) => id),
+            statusIds: statusIds.length > 0 ? statusIds : null,
+        };
+        this.adrNames = entities.adrs.length > 1 ? new Map(entities.adrs.map(({ id, name }) => [id, name])) : null;
+    }
+
+    /** @returns the rows of each product, which are made when they are asked for */
+    async read(products: readonly Together[]): Promise<Iterable<Row[]>> {
+        const ids = products.flat();
+        const { dialect } = this.database;
+        const [cells, states, statuses] = await Promise.all([
+            rawRows(
+                dialect,
+                (sql, values) => this.database.scan(sql, values),
+                byId,
+                ids.map(id => [id]),
+            ),
+            readStates(this.database, ids, this.asked),
+            (this.statuses ??= this.readStatuses()),
+        ]);
+        const cellsById = new Map(cells.map(row => [row['#0'] as number, row]));
+        return this.tell(products, cellsById, states, statuses);
+    }
+
+    private *tell(
+        products: readonly Together[],
+        cells: ReadonlyMap<number, Cells>,
+        states: ReadonlyMap<number, States>,
+        statuses: ReadonlyMap<number, Status>,
+    ): Generator<Row[]> {
+        for (const together of products) {
+            const stands = together.flatMap(id => {
+                const [product, at] = [cells.get(id), states.get(id)];
+                return product && at ? [{ product, states: at }] : [];
+            });
+            if (stands.length > 0) yield this.rowsOf(stands, statuses);
+        }
+    }
+
+    private rowsOf(stands: readonly Stand[], statuses: ReadonlyMap<number, Status>): Row[] {
+        return this.rules.layout === 'HORIZONTAL' ? [this.across(stands, statuses)] : this.below(stands, statuses);
+    }
+
+    private across(stands: readonly Stand[], statuses: ReadonlyMap<number, Status>): Row {
+        const { heads, shared, own, ownAt, entityAt } = this.layout;
+        const row = stands.slice(0, 1).flatMap(({ product }) => cellsOf(product, shared));
+        row.length = heads.length;
+        for (const { product, states } of stands) {
+            const from = ownAt.get(product['adr_id'] as number);
+            if (from !== undefined) for (const [at, cell] of cellsOf(product, own).entries()) row[from + at] = cell;
+            const { entities, statuses: ids, codes } = states;
+            for (let at = 0; at < entities.length; at++) {
+                const place = entityAt.get(entities[at] as number);
+                if (place !== undefined) row[place] = codes[at] ?? statuses.get(ids[at] as number)?.shown;
+            }
+        }
+        return row;
+    }
+
+    private below(stands: readonly Stand[], statuses: ReadonlyMap<number, Status>): Row[] {
+        const rows: (Row | undefined)[] = [];
+        for (const { product, states } of stands) {
+            const start = this.startOf(product);
+            const { entities, statuses: ids, codes } = states;
+            for (let at = 0; at < entities.length; at++) {
+                const place = this.layout.entityAt.get(entities[at] as number);
+                const entity = place === undefined ? undefined : this.entities.list[place];
+                if (place === undefined || !entity) continue;
+                const status = statuses.get(ids[at] as number);
+                rows[place] = [...start, entity.code, entity.path, status?.name, codes[at] ?? status?.shown];
+            }
+        }
+        // Of the places that nothing stands at nothing is told.
+        return rows.filter(row => row !== undefined);
+    }
+
+    /** What each row of an ADR's product begins with: its own department, group, type and code. */
+    private startOf(product: Cells): unknown[] {
+        const start = cellsOf(product, this.layout.shared);
+        return this.adrNames ? [...start, this.adrNames.get(product['adr_id'] as number)] : start;
+    }
+
+    private async readStatuses(): Promise<ReadonlyMap<number, Status>> {
+        const found = await this.database.read<Status & Cells>(STATUSES);
+        return new Map(found.map(status => [status.id, status]));
+    }
+}

@@ -1,0 +1,63 @@
+import type { Database, Row as Cells } from '../../../../models/database/database';
+import type { Dialect } from '../../../../models/database/dialect';
+
+/** How products stand at the entities of a report: of each ADR product lists of the same length. */
+export interface States {
+    readonly entities: readonly number[];
+    readonly statuses: readonly number[];
+    /** The entity's own code, or null. */
+    readonly codes: readonly (string | null)[];
+}
+
+interface Found extends Cells {
+    readonly adr_prod_id: number;
+    readonly entities: string;
+    readonly statuses: string;
+    readonly codes: string;
+}
+
+/** Which states are told; null: all. */
+export interface Asked {
+    readonly entityIds: readonly number[] | null;
+    readonly statusIds: readonly number[] | null;
+}
+
+/** As lists, since a row a state would take longer than all that is done with it. */
+const statesSql = ({ jsonList, listed, ofEach }: Dialect, { entityIds, statusIds }: Asked): string =>
+    ofEach(
+        `SELECT adr_prod_id, ${jsonList('adr_entity_id')} AS entities, ${jsonList('prod_status_id')} AS statuses,
+            ${jsonList(`nullif(cust_code, '')`)} AS codes FROM adr_prod_entity`,
+        'adr_prod_id',
+        '$1',
+        `${entityIds ? ` AND adr_entity_id IN (${listed('$2')})` : ''}
+            ${statusIds ? ` AND prod_status_id IN (${listed(entityIds ? '$3' : '$2')})` : ''} GROUP BY adr_prod_id`,
+    );
+
+/** The states of ADR products; those without any are not in it. */
+export const readStates = async (
+    database: Database,
+    ids: readonly number[],
+    asked: Asked,
+): Promise<ReadonlyMap<number, States>> => {
+    const lists = [asked.entityIds, asked.statusIds].filter(list => list !== null).map(list => JSON.stringify(list));
+    const found = await database.scan<Found>(statesSql(database.dialect, asked), [JSON.stringify(ids), ...lists]);
+    return new Map(
+        found.map(row => [
+            row.adr_prod_id,
+            {
+                entities: JSON.parse(row.entities) as number[],
+                statuses: JSON.parse(row.statuses) as number[],
+                codes: JSON.parse(row.codes) as (string | null)[],
+            },
+        ]),
+    );
+};
+
+export interface Status {
+    readonly id: number;
+    readonly name: string;
+    /** What a cell shows where the entity has no code of its own (domain.md section 5). */
+    readonly shown: string;
+}
+
+export const STATUSES = `SELECT id, name, coalesce(nullif(default_code, ''), code) AS shown FROM product_entity_status`;

@@ -1,0 +1,32 @@
+import { bulkReport } from '../../../models/features/report/bulkReport';
+import type { Run } from '../../../models/features/report/run';
+import type { HomeRow } from '../../../models/homeRow';
+import type { Ground, Slice } from '../../slice';
+
+/** Rows that the home page shows of a list. */
+const SHOWN = 5;
+
+/** A report keeps a few of its runs, so that those of a user are soon found. */
+const OWN = `SELECT id, report_id, title, format, status, rows, create_date, finished_date FROM report_run
+    WHERE kind = 'BULK' AND create_user = $1 ORDER BY id DESC LIMIT ${String(SHOWN)}`;
+
+interface Own extends Pick<Run, 'id' | 'report_id' | 'title' | 'format' | 'status' | 'rows'> {
+    readonly create_date: string | Date;
+    readonly finished_date: string | Date | null;
+}
+
+const rowOf = ({ id, report_id, title, format, status, rows, create_date, finished_date }: Own): HomeRow => ({
+    ...{ id, within: report_id, title, about: format.toUpperCase(), state: status, count: rows },
+    date: new Date(finished_date ?? create_date).toISOString(),
+});
+
+/** What the home page tells of reports: those that the user had made, ready or not. */
+export const reportHome = ({ database }: Pick<Ground, 'database'>): NonNullable<Slice['home']> => ({
+    lists: [
+        {
+            name: 'reports',
+            access: bulkReport.access.view,
+            rows: async ({ username }) => (await database.read<Own>(OWN, [username])).map(rowOf),
+        },
+    ],
+});

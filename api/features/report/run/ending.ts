@@ -1,0 +1,40 @@
+import type { Database } from '../../../../models/database/database';
+import { afterCommit, type Transaction } from '../../../../models/database/transaction';
+import type { Actor } from '../../../../models/database/writer';
+import { reportMessages } from '../../../../models/features/report/messages';
+import type { Run, RunKind } from '../../../../models/features/report/run';
+import type { RunFiles } from './files';
+import { endRun, messageOf, removeBeyond } from './record';
+import type { RunSource } from '../../../report/run/source';
+import { tellEnd } from '../../../report/run/telling';
+
+/** What ends runs: their reports are told, and keep no more than they may. */
+export class RunEnding {
+    constructor(
+        private readonly files: RunFiles,
+        private readonly sourceOf: (kind: RunKind) => RunSource,
+    ) {}
+
+    /** Ends a run that is held. */
+    async end(database: Database, run: Run, values: Partial<Run>, by: Actor, transaction: Transaction): Promise<Run> {
+        const source = this.sourceOf(run.kind);
+        const ended = await endRun(database, run, values, by, transaction);
+        await source.told?.(ended, transaction);
+        const kept = await source.kept(run.report_id, transaction);
+        this.drop(await removeBeyond(database, run, kept, by, transaction), transaction);
+        await tellEnd(database, ended, transaction);
+        return ended;
+    }
+
+    /** Ends a run that is held and is not wanted any more. */
+    cancel(database: Database, run: Run, by: Actor, transaction: Transaction): Promise<Run> {
+        const said = reportMessages.cancelled({ username: by.username });
+        const values = { status: 'ERROR', progress: null, cancelled_by: by.username, ...messageOf(said) } as const;
+        return this.end(database, run, values, by, transaction);
+    }
+
+    /** Removes the files of runs that go, when they are gone; one that stays is swept. */
+    drop(ids: readonly number[], transaction: Transaction): void {
+        afterCommit(transaction, () => void this.files.remove(ids).catch(() => undefined));
+    }
+}

@@ -1,0 +1,72 @@
+import { Readable } from 'node:stream';
+import type { Clock } from '../../../../models/platform/calendar/clock';
+import { reportMessages } from '../../../../models/features/report/messages';
+import { LARGEST_FILE, MOST_ROWS, type Run } from '../../../../models/features/report/run';
+import type { Row } from '../../../platform/export/content';
+import { fileFormats } from '../../../platform/export/formats';
+import { Failure } from '../../../platform/server/failure';
+import { slices } from '../../../job/slices';
+import type { RunContent } from '../../../report/run/source';
+
+const GIGABYTE = 1_000_000_000;
+
+/** What a file may be at most. */
+export interface MakingLimits {
+    readonly rows: number;
+    readonly bytes: number;
+}
+const LIMITS: MakingLimits = { rows: MOST_ROWS, bytes: LARGEST_FILE };
+
+const checkRows = (rows: number, limit: number): void => {
+    if (rows <= limit) return;
+    throw Failure.service(409, reportMessages.mostRows({ limit: limit.toLocaleString('en-US') }));
+};
+
+const checkBytes = (bytes: number, limit: number): void => {
+    if (bytes > limit) throw Failure.service(409, reportMessages.largestFile({ limit: limit / GIGABYTE }));
+};
+
+/** A file that is being made: its pieces, and how far they have come. */
+export class Making {
+    private rows = 0;
+    private bytes = 0;
+    private total: number | undefined;
+
+    constructor(
+        private readonly content: RunContent,
+        private readonly limits = LIMITS,
+    ) {}
+
+    /** How far it is; what is at its end is not told before it is on the disk. */
+    get reached(): Pick<Run, 'rows' | 'size' | 'progress'> {
+        const share = this.content.share?.() ?? (this.total === undefined ? undefined : this.rows / this.total);
+        const progress = share === undefined ? null : Math.min(99, Math.floor(share * 100));
+        return { rows: this.rows, size: this.bytes, progress };
+    }
+
+    /** @throws in its course Failure 409 for what is too large, and what the content throws */
+    pieces(format: Run['format'], clock: Clock): Readable {
+        const content = { ...this.content, rows: this.counted() };
+        return Readable.from(this.measured(fileFormats[format].write(content, clock)), { objectMode: false });
+    }
+
+    private async *counted(): AsyncGenerator<readonly Row[]> {
+        const { rows, total } = this.content;
+        const pass = slices();
+        if (total) this.total = Math.max(1, await total());
+        for await (const some of rows) {
+            this.rows += some.length;
+            checkRows(this.rows, this.limits.rows);
+            yield some;
+            await pass();
+        }
+    }
+
+    private async *measured(pieces: AsyncGenerator<string | Buffer>): AsyncGenerator<string | Buffer> {
+        for await (const piece of pieces) {
+            this.bytes += Buffer.byteLength(piece);
+            checkBytes(this.bytes, this.limits.bytes);
+            yield piece;
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Database } from '../../../../models/database/database';
+import { reportMessages } from '../../../../models/features/report/messages';
+import type { Run } from '../../../../models/features/report/run';
+import { Failure } from '../../../platform/server/failure';
+import { removeStale } from '../../../platform/uploads/stale';
+
+type Named = Pick<Run, 'id' | 'format'>;
+
+const nameOf = ({ id, format }: Named): string => `${id}.${format}`;
+/** The id that a file's name begins with. */
+const idIn = (name: string): number => Number.parseInt(name, 10);
+
+const completeSql = ({ dialect }: Database): string =>
+    `SELECT id, format FROM report_run WHERE status = 'COMPLETE' AND id IN (${dialect.listed('$1')})`;
+
+/** The files of runs: named by their ids, each written beside its place and put there when it is whole. */
+export class RunFiles {
+    private readonly folder: string;
+
+    constructor(filesDir: string) {
+        this.folder = path.join(filesDir, 'reports');
+    }
+
+    /**
+     * Writes a file to the disk, under a name that nobody reads. What fails leaves nothing.
+     *
+     * @returns its path, for `put` or `discard`
+     */
+    async write(run: Named, pieces: AsyncIterable<string | Buffer>, signal: AbortSignal): Promise<string> {
+        await mkdir(this.folder, { recursive: true });
+        const at = path.join(this.folder, `${run.id}.${randomUUID()}.part`);
+        // There before anything can fail: a stream that opens it itself may still do so after it was discarded.
+        const file = await open(at, 'wx');
+        try {
+            await pipeline(pieces, file.createWriteStream({ flush: true }), { signal });
+            return at;
+        } catch (error) {
+            await this.discard(at);
+            throw error;
+        }
+    }
+
+    async discard(written: string): Promise<void> {
+        await rm(written, { force: true });
+    }
+
+    /** Where its file is, once there is one. */
+    pathOf(run: Named): string {
+        return path.join(this.folder, nameOf(run));
+    }
+
+    /** Puts a file in its place; once it is there, again is well, since a transaction that is done again asks again. */
+    async put(run: Named, written: string): Promise<void> {
+        const place = this.pathOf(run);
+        try {
+            await rename(written, place);
+        } catch (error) {
+            if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+            await access(place);
+        }
+    }
+
+    /** @throws Failure 404 */
+    async read(run: Named): Promise<{ readonly content: Readable; readonly size: number }> {
+        try {
+            const file = await open(this.pathOf(run));
+            const { size } = await file.stat();
+            return { content: file.createReadStream(), size };
+        } catch (error) {
+            if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+            throw Failure.service(404, reportMessages.noFile);
+        }
+    }
+
+    /** Removes what there is of some runs: whole files, and what was not finished. */
+    async remove(ids: readonly number[]): Promise<void> {
+        if (ids.length === 0) return;
+        const names = await readdir(this.folder).catch(() => []);
+        for (const name of names) if (ids.includes(idIn(name))) await rm(path.join(this.folder, name), { force: true });
+    }
+
+    /** Removes what no run has: a crash between a file and its run left it. */
+    sweep(database: Database, now?: number): Promise<void> {
+        const kept = async (names: readonly string[]): Promise<ReadonlySet<string>> => {
+            const ids = names.map(idIn).filter(Number.isInteger);
+            const found = await database.read<Named>(completeSql(database), [JSON.stringify(ids)]);
+            return new Set(found.map(nameOf));
+        };
+        return removeStale(this.folder, kept, now);
+    }
+}

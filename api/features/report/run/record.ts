@@ -1,0 +1,135 @@
+import { rawOf } from '../../../../models/database/cells';
+import type { Database } from '../../../../models/database/database';
+import { quoted } from '../../../../models/database/dialect';
+import { byIds, heldRecords } from '../../../../models/database/query/records';
+import { RecordWriter } from '../../../../models/database/recordWriter';
+import { Repository } from '../../../../models/database/repository';
+import type { Transaction } from '../../../../models/database/transaction';
+import type { Actor } from '../../../../models/database/writer';
+import { reportRun, type Run, type RunKind } from '../../../../models/features/report/run';
+import { toldOf, type Said } from '../../../../models/said';
+import type { Job } from '../../../platform/jobs/kind';
+import { endJob } from '../../../platform/jobs/progress';
+
+/** What runs are called as jobs. */
+export const RUN = 'report run';
+
+/** Runs of one kind go one after the other, so that people's do not keep the schedules' waiting. */
+export const laneOf = (kind: RunKind): string => `reports ${kind}`;
+
+export const jobOf = (id: number): Job => ({ kind: RUN, id });
+
+const setsOf = (values: Partial<Run>) => {
+    const cells = Object.entries(rawOf(reportRun, values));
+    return {
+        sets: cells.map(([name], i) => `${quoted(name)} = $${i + 2}`).join(', '),
+        cells: cells.map(([, cell]) => cell),
+    };
+};
+
+/**
+ * Notes where a run is; that is not a change of the record and not audited.
+ *
+ * @param from in which states it is to be
+ * @returns whether it was; if not, it may have been cancelled, or have gone with its report
+ */
+const noteIn = async (
+    database: Database,
+    id: number,
+    values: Partial<Run>,
+    from: readonly Run['status'][],
+    transaction: Transaction,
+): Promise<boolean> => {
+    const { sets, cells } = setsOf(values);
+    const states = from.map(state => `'${state}'`).join(', ');
+    const sql = `UPDATE report_run SET ${sets} WHERE id = $1 AND status IN (${states}) RETURNING id`;
+    return (await database.run(sql, [id, ...cells], transaction)).length > 0;
+};
+
+/** Notes how far a run has come. @returns whether it is still to go on */
+export const noteRun = (
+    database: Database,
+    id: number,
+    values: Partial<Run>,
+    transaction: Transaction,
+): Promise<boolean> => noteIn(database, id, values, ['PENDING', 'RUNNING'], transaction);
+
+/** What a run is that has not begun. */
+const BEFORE = {
+    ...{ status: 'PENDING', progress: null, rows: 0, size: 0, duration: null },
+    ...{ message: null, message_said: null, cancelled_by: null, started_date: null, finished_date: null },
+} as const satisfies Partial<Run>;
+
+/** Puts a run that failed, and is held, back among those that wait; how it ended stays in its history. */
+export const waitAgain = async (database: Database, run: Run, transaction: Transaction): Promise<Run> => {
+    await noteIn(database, run.id, BEFORE, ['ERROR'], transaction);
+    return { ...run, ...BEFORE };
+};
+
+export const messageOf = (said: Said): Pick<Run, 'message' | 'message_said'> => ({
+    message: said.text,
+    message_said: toldOf(said),
+});
+
+/** Ends a run that is held, with the audit row that says what came of it. */
+export const endRun = async (
+    database: Database,
+    run: Run,
+    values: Partial<Run>,
+    by: Actor,
+    transaction: Transaction,
+): Promise<Run> => {
+    const finished = new Date();
+    const duration = run.started_date === null ? null : finished.getTime() - Date.parse(run.started_date);
+    const end = { ...values, duration, finished_date: finished.toISOString() };
+    const ended = await new Repository(database, reportRun).set(run.id, end, by, transaction);
+    const state = ended.status === 'COMPLETE' ? 'DONE' : 'FAILED';
+    const { message, message_said: said } = ended;
+    await endJob(database, jobOf(run.id), { state, message, said }, transaction);
+    return ended;
+};
+
+/** The last run of a report stays; of those before it first such that have a file, then the others, the newest first. */
+const TOO_MANY = `SELECT id FROM report_run WHERE kind = $1 AND report_id = $2 AND status IN ('COMPLETE', 'ERROR')
+    ORDER BY CASE WHEN id = (SELECT max(id) FROM report_run WHERE kind = $1 AND report_id = $2) THEN 0
+        WHEN status = 'COMPLETE' THEN 1 ELSE 2 END, id DESC`;
+const OF_REPORT = 'SELECT id FROM report_run WHERE kind = $1 AND report_id = $2';
+
+const removeRuns = async (
+    database: Database,
+    found: readonly { readonly id: number }[],
+    by: Actor,
+    transaction: Transaction,
+): Promise<number[]> => {
+    const ids = found.map(({ id }) => id);
+    const runs = await heldRecords(database, reportRun, byIds(database, ids), transaction);
+    const removals = runs.map(before => ({ before }));
+    await new RecordWriter(database, reportRun).remove(removals, by, transaction);
+    // What is under way finds that it is not wanted any more.
+    for (const id of ids) await endJob(database, jobOf(id), { state: 'DONE' }, transaction);
+    return ids;
+};
+
+/** Removes the runs of a report beyond those that are kept. @returns their ids, whose files are to go */
+export const removeBeyond = async (
+    database: Database,
+    { kind, report_id }: Pick<Run, 'kind' | 'report_id'>,
+    kept: number,
+    by: Actor,
+    transaction: Transaction,
+): Promise<number[]> => {
+    const found = await database.run<{ id: number }>(TOO_MANY, [kind, report_id], transaction);
+    return removeRuns(database, found.slice(kept), by, transaction);
+};
+
+/** Removes all runs of a report, that which is under way too. @returns their ids, whose files are to go */
+export const removeAllOf = async (
+    database: Database,
+    kind: RunKind,
+    reportId: number,
+    by: Actor,
+    transaction: Transaction,
+): Promise<number[]> => {
+    const found = await database.run<{ id: number }>(OF_REPORT, [kind, reportId], transaction);
+    return removeRuns(database, found, by, transaction);
+};

@@ -1,0 +1,30 @@
+import type { Database } from '../../../../models/database/database';
+import type { Transaction } from '../../../../models/database/transaction';
+import { takeTurn } from '../../../../models/database/advisoryLock';
+import type { Actor } from '../../../../models/database/writer';
+import { reportMessages } from '../../../../models/features/report/messages';
+import { MOST_RUNS, type Run } from '../../../../models/features/report/run';
+import { Failure } from '../../../platform/server/failure';
+
+const OF_REPORT = `SELECT id FROM report_run WHERE status IN ('PENDING', 'RUNNING') AND kind = $1 AND report_id = $2`;
+const BY_USER = `SELECT count(*) AS open FROM report_run WHERE status IN ('PENDING', 'RUNNING') AND create_user = $1`;
+
+/**
+ * Whether there is room for one more run, asked by one at a time on all nodes: one of a report waits or is under way, and
+ * few of a user; schedules are as many as there are system reports.
+ *
+ * @throws Failure 409 where there is none
+ */
+export const takeRoom = async (
+    database: Database,
+    { kind, report_id }: Pick<Run, 'kind' | 'report_id'>,
+    { username }: Actor,
+    transaction: Transaction,
+): Promise<void> => {
+    await takeTurn(database, 'report runs', transaction);
+    const [same] = await database.run(OF_REPORT, [kind, report_id], transaction);
+    if (same) throw Failure.service(409, reportMessages.isRunning);
+    if (kind !== 'BULK') return;
+    const [row] = await database.run(BY_USER, [username], transaction);
+    if (Number(row?.['open']) >= MOST_RUNS) throw Failure.service(409, reportMessages.mostRuns({ count: MOST_RUNS }));
+};

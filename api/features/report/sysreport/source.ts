@@ -1,0 +1,63 @@
+import type { Database } from '../../../../models/database/database';
+import { Repository } from '../../../../models/database/repository';
+import type { Transaction } from '../../../../models/database/transaction';
+import { reportMessages } from '../../../../models/features/report/messages';
+import { isOpen, type Run } from '../../../../models/features/report/run';
+import { ERROR, RUNNING, STARTED, STOPPED, SUCCESS, sysreport } from '../../../../models/features/report/sysreport';
+import { Failure } from '../../../platform/server/failure';
+import type { Ground } from '../../../slice';
+import { RunFiles } from '../run/files';
+import type { RunSource } from '../../../report/run/source';
+import { systemContent } from '../../../report/sysreport/contents';
+import { RunMailing } from '../../../report/sysreport/mailing';
+
+/** That one is stopping while it runs stays so. */
+const BEGUN = `UPDATE sysreport SET state = ${RUNNING} WHERE id = $1 AND state IN (${STOPPED}, ${STARTED}) RETURNING id`;
+/** Of one that runs by its schedule there is a next run. */
+const ENDED = `UPDATE sysreport SET state = CASE WHEN next_date IS NULL THEN ${STOPPED} ELSE ${STARTED} END,
+    last_date = $2, result = $3 WHERE id = $1 RETURNING id`;
+
+/**
+ * System reports, as what runs them knows them. What a run makes of a report's state is no change of its record: the
+ * run tells it, and whoever edits the report meanwhile is not in its way.
+ */
+export class SystemSource implements RunSource {
+    readonly kind = 'SYSTEM';
+    readonly access = sysreport.access.view;
+    private readonly database: Database;
+    private readonly reports: Repository<typeof sysreport>;
+    private readonly mailing: RunMailing;
+
+    constructor(private readonly ground: Pick<Ground, 'database' | 'settings' | 'mail'>) {
+        this.database = ground.database;
+        this.reports = new Repository(ground.database, sysreport);
+        this.mailing = new RunMailing(ground, new RunFiles(ground.settings.filesDir));
+    }
+
+    async hold(reportId: number, transaction: Transaction): Promise<{ readonly title: string }> {
+        const { enabled, name } = await this.reports.locked(reportId, transaction);
+        if (!enabled) throw Failure.service(409, reportMessages.notEnabled);
+        return { title: name };
+    }
+
+    async content(database: Database, { report_id }: Run) {
+        const { content, name } = await this.reports.get(report_id);
+        const { timeZone } = this.ground.settings;
+        return { ...systemContent(content, { database, timeZone, now: new Date() }), title: name };
+    }
+
+    async told(run: Run, transaction: Transaction): Promise<void> {
+        const { report_id, status, started_date, create_date } = run;
+        if (isOpen(run)) {
+            await this.database.run(BEGUN, [report_id], transaction);
+            return;
+        }
+        const result = status === 'COMPLETE' ? SUCCESS : ERROR;
+        await this.database.run(ENDED, [report_id, started_date ?? create_date, result], transaction);
+        await this.mailing.mail(await this.reports.read(report_id, transaction), run, transaction);
+    }
+
+    async kept(reportId: number, transaction: Transaction): Promise<number> {
+        return (await this.reports.read(reportId, transaction)).history;
+    }
+}

@@ -1,0 +1,129 @@
+import type { DataOf } from '../../../../models/platform/calls/call';
+import type { Database } from '../../../../models/database/database';
+import { Repository } from '../../../../models/database/repository';
+import type { Actor } from '../../../../models/database/writer';
+import { reportMessages } from '../../../../models/features/report/messages';
+import type { Run } from '../../../../models/features/report/run';
+import { nextRun, nextRuns } from '../../../../models/features/report/schedule';
+import {
+    STARTED,
+    STOPPED,
+    STOPPING,
+    sysreport,
+    type Schedule,
+    type SystemReport,
+} from '../../../../models/features/report/sysreport';
+import { NEXT_RUNS, type sysreportNext } from '../../../../models/features/report/sysreportCalls';
+import { Failure } from '../../../platform/server/failure';
+import type { Hooks } from '../../../platform/resources/hooks';
+import type { Ground } from '../../../slice';
+import type { Runs } from '../run/runs';
+import { retimed, started, stopped } from './timing';
+
+/** Who runs reports by their schedules. */
+const SCHEDULE: Actor = { username: 'schedule' };
+
+const DUE = `SELECT id FROM sysreport WHERE enabled AND state = ${STARTED} AND next_date <= $1 ORDER BY next_date, id`;
+/** As its state, that is no change of its record. */
+const MOVE_ON = 'UPDATE sysreport SET next_date = $2 WHERE id = $1 RETURNING id';
+
+/** Somebody else has seen to what was to be done. */
+class Done extends Error {}
+
+/** When system reports run. Each decision is taken while the report's row is held. Knows no Hapi. */
+export class SystemReports {
+    private readonly database: Database;
+    private readonly reports: Repository<typeof sysreport>;
+    readonly timeZone: string;
+
+    constructor(
+        private readonly ground: Pick<Ground, 'database' | 'settings' | 'log'>,
+        private readonly runs: Runs,
+    ) {
+        this.database = ground.database;
+        this.reports = new Repository(ground.database, sysreport);
+        this.timeZone = ground.settings.timeZone;
+    }
+
+    /** What is changed of a report may move its next run, and how many it keeps. */
+    get hooks(): Hooks<typeof sysreport> {
+        return {
+            beforeUpdate: ({ record, patch }) =>
+                Promise.resolve({
+                    ...patch,
+                    ...retimed(record, { ...record, ...patch }, this.timeZone, new Date()),
+                }),
+            afterWrite: ({ record: { id, history }, by, transaction }) =>
+                this.runs.keep('SYSTEM', id, history, by, transaction),
+        };
+    }
+
+    next(schedule: Schedule): DataOf<typeof sysreportNext> {
+        const runs = nextRuns(schedule, this.timeZone, new Date(), NEXT_RUNS);
+        return { time_zone: this.timeZone, runs: runs.map(run => run.toISOString()) };
+    }
+
+    /** @throws NotFoundError, Failure 409 for one that is started, and one that is not enabled */
+    start(id: number, by: Actor): Promise<SystemReport> {
+        return this.database.write(async transaction => {
+            const report = await this.reports.locked(id, transaction);
+            if (!report.enabled) throw Failure.service(409, reportMessages.notEnabled);
+            if (report.next_date !== null) throw Failure.service(409, reportMessages.started);
+            return this.reports.set(id, started(report, this.timeZone, new Date()), by, transaction);
+        });
+    }
+
+    /** @throws NotFoundError, Failure 409 for one that is stopped, or about to stop */
+    stop(id: number, by: Actor): Promise<SystemReport> {
+        return this.database.write(async transaction => {
+            const report = await this.reports.locked(id, transaction);
+            if (report.state === STOPPED || report.state === STOPPING)
+                throw Failure.service(409, reportMessages.notStarted);
+            return this.reports.set(id, stopped(report), by, transaction);
+        });
+    }
+
+    /** Beside its schedule. @throws NotFoundError, Failure 409 while it is being run, and for one that is not enabled */
+    run(id: number, by: Actor): Promise<Run> {
+        return this.database.write(async transaction => {
+            const { format } = await this.reports.read(id, transaction);
+            return this.runs.add({ kind: 'SYSTEM', report_id: id, format }, by, transaction);
+        });
+    }
+
+    /** The kept runs, the newest first, that which is under way among them. @throws NotFoundError */
+    async runsOf(id: number): Promise<Run[]> {
+        await this.reports.get(id);
+        return this.runs.of('SYSTEM', id);
+    }
+
+    /**
+     * Has every report run that is due, once however often it has been missed, and whichever nodes look. One whose run is
+     * under way waits for its end.
+     */
+    async runDue(): Promise<void> {
+        const due = await this.database.read<{ id: number }>(DUE, [new Date().toISOString()]);
+        for (const { id } of due) {
+            try {
+                await this.runOne(id);
+            } catch (error) {
+                if (error instanceof Done || (error instanceof Failure && error.status === 409)) continue;
+                this.ground.log.error({ err: error, sysreport: id }, 'A report that is due could not be run yet.');
+            }
+        }
+    }
+
+    private runOne(id: number): Promise<Run> {
+        return this.database.write(async transaction => {
+            const { format } = await this.reports.read(id, transaction);
+            const run = await this.runs.add({ kind: 'SYSTEM', report_id: id, format }, SCHEDULE, transaction);
+            // It is held by now: whoever has seen to it meanwhile, or stopped it, is told apart.
+            const report = await this.reports.read(id, transaction);
+            const now = new Date();
+            if (report.next_date === null || Date.parse(report.next_date) > now.getTime()) throw new Done();
+            const next = nextRun(report, this.timeZone, now).toISOString();
+            await this.database.run(MOVE_ON, [id, next], transaction);
+            return run;
+        });
+    }
+}

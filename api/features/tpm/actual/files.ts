@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Readable } from 'node:stream';
+import type { Database } from '../../../../models/database/database';
+import { tpmMessages } from '../../../../models/features/tpm/messages';
+import { Failure } from '../../../platform/server/failure';
+import { removeStale } from '../../../platform/uploads/stale';
+
+const keptSql = (names: readonly string[]): string =>
+    `SELECT path FROM tpm_promo_actual WHERE path IN (${names.map((_, at) => `$${at + 1}`).join(', ')})`;
+
+/** The files of actuals: under names of the server's own, each of which at most one actual has. */
+export class ActualFiles {
+    private readonly folder: string;
+
+    constructor(filesDir: string) {
+        this.folder = path.join(filesDir, 'actuals');
+    }
+
+    /** A path of its own for a file that is being received, where it will stay. */
+    async incoming(): Promise<string> {
+        await mkdir(this.folder, { recursive: true });
+        return path.join(this.folder, randomUUID());
+    }
+
+    /** What a file is called here, by which its actual knows it. */
+    nameOf(file: string): string {
+        return path.basename(file);
+    }
+
+    /** @throws Failure 404 */
+    async read(name: string): Promise<Readable> {
+        try {
+            const file = await open(path.join(this.folder, this.nameOf(name)));
+            return file.createReadStream();
+        } catch (error) {
+            if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+            throw Failure.service(404, tpmMessages.fileGone);
+        }
+    }
+
+    /** In its own time: one that stays is swept. */
+    remove(name: string): void {
+        void rm(path.join(this.folder, this.nameOf(name)), { force: true }).catch(() => undefined);
+    }
+
+    /** Removes what no actual has: a crash between a file and its actual left it. */
+    sweep(database: Database, now?: number): Promise<void> {
+        const kept = async (names: readonly string[]): Promise<ReadonlySet<string>> => {
+            const found = await database.read<{ path: string }>(keptSql(names), names);
+            return new Set(found.map(row => row.path));
+        };
+        return removeStale(this.folder, kept, now);
+    }
+}

@@ -1,0 +1,91 @@
+import type { Database } from '../../../../models/database/database';
+import { NotFoundError } from '../../../../models/database/failures';
+import { Repository } from '../../../../models/database/repository';
+import { afterCommit, type Transaction } from '../../../../models/database/transaction';
+import type { Actor } from '../../../../models/database/writer';
+import { fromCents } from '../../../../models/platform/fields/money';
+import { messages } from '../../../../models/platform/messages/ruleMessages';
+import type { RecordOf } from '../../../../models/platform/definition/resource';
+import { MOST_ACTUALS, MOST_FILES } from '../../../../models/features/tpm/actualCalls';
+import { tpmMessages } from '../../../../models/features/tpm/messages';
+import { OTHER, takesActuals, type promoActual } from '../../../../models/features/tpm/promoActual';
+import { promotion } from '../../../../models/features/tpm/promotion';
+import { Failure } from '../../../platform/server/failure';
+import type { Hooks } from '../../../platform/resources/hooks';
+import type { WritingGround } from '../../../slice';
+import { refuseMove } from '../parents';
+
+type Actual = RecordOf<typeof promoActual>;
+type Promotion = RecordOf<typeof promotion>;
+
+const ALLOWANCE = 'SELECT 1 AS found FROM tpm_allowance WHERE promo_id = $1 AND allowance_code = $2';
+const SUMS = `SELECT coalesce(sum(amount), 0) AS cents, count(*) AS actuals, count(path) AS files
+    FROM tpm_promo_actual WHERE promo_id = $1`;
+
+/** @throws Failure 400 for a type that its promotion has no allowance of */
+const checkType = async (
+    database: Database,
+    { promo_id: id, type }: Pick<Actual, 'promo_id' | 'type'>,
+    transaction: Transaction,
+): Promise<void> => {
+    if (type === OTHER) return;
+    const [found] = await database.run(ALLOWANCE, [id, type], transaction);
+    if (!found) throw new Failure(400, { type: tpmMessages.actualType });
+};
+
+/** The promotion of an actual, held, as one whose actuals may be written. @throws Failure 400, 409 before it is approved */
+const heldPromotion = async (
+    promotions: Repository<typeof promotion>,
+    id: number,
+    transaction: Transaction,
+): Promise<Promotion> => {
+    const found = await promotions.locked(id, transaction).catch((error: unknown): never => {
+        throw error instanceof NotFoundError ? new Failure(400, { promo_id: messages.value }) : error;
+    });
+    if (!takesActuals(found.status)) throw Failure.service(409, tpmMessages.actualsTooEarly);
+    return found;
+};
+
+/** What data cannot say of actuals: when they are entered, of what, and what their promotion keeps of them. */
+export const actualHooks = (
+    { database, writers }: WritingGround,
+    removeFile: (path: string) => void,
+): Hooks<typeof promoActual> => {
+    const promotions = new Repository(database, promotion);
+
+    /** Under the promotion's lock, which every write of an actual has taken. @throws Failure 409 */
+    const keepSum = async (actual: Actual, by: Actor, transaction: Transaction): Promise<void> => {
+        const [sums] = await database.run(SUMS, [actual.promo_id], transaction);
+        if (Number(sums?.['actuals']) > MOST_ACTUALS)
+            throw Failure.service(409, tpmMessages.tooManyActuals({ limit: MOST_ACTUALS }));
+        if (Number(sums?.['files']) > MOST_FILES)
+            throw new Failure(409, { file: tpmMessages.tooManyFiles({ limit: MOST_FILES }) });
+        const before = await promotions.locked(actual.promo_id, transaction);
+        const values = { actual_spend: fromCents(Number(sums?.['cents'])) };
+        await writers.of(promotion).change([{ before, values }], by, transaction);
+    };
+
+    return {
+        beforeCreate: async ({ values, transaction }) => {
+            const { plan_id: plan } = await heldPromotion(promotions, values.promo_id, transaction);
+            if (plan !== values.plan_id) throw new Failure(400, { plan_id: tpmMessages.otherPlan });
+            await checkType(database, values, transaction);
+            return values;
+        },
+        beforeUpdate: async ({ record, patch, transaction }) => {
+            await heldPromotion(promotions, record.promo_id, transaction);
+            refuseMove(record, patch, { promo_id: tpmMessages.otherPromotion, plan_id: tpmMessages.otherPlan });
+            const after = { ...record, ...patch } as Actual;
+            // One whose allowance has gone since stays as it is.
+            if (after.type !== record.type) await checkType(database, after, transaction);
+            const { path } = record;
+            if (path !== null && after.path !== path) afterCommit(transaction, () => removeFile(path));
+            return patch;
+        },
+        beforeDelete: async ({ record: { promo_id: id, path }, transaction }) => {
+            await heldPromotion(promotions, id, transaction);
+            if (path !== null) afterCommit(transaction, () => removeFile(path));
+        },
+        afterWrite: ({ record, by, transaction }) => keepSum(record, by, transaction),
+    };
+};

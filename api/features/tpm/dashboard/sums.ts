@@ -1,0 +1,140 @@
+import type { Database, Row } from '../../../../models/database/database';
+import { fromCents } from '../../../../models/platform/fields/money';
+import { addedBy, NOTHING, together, type Sums } from '../../../../models/features/tpm/amounts';
+import type { PromoStatus } from '../../../../models/features/tpm/promotion';
+import { accountsWhere, promotionsWhere, Values, type Scope } from './scope';
+
+/** A plan account with what its promotions come to; cents. */
+export interface SummedAccount {
+    readonly id: number;
+    readonly plan_id: number;
+    readonly plan_name: string;
+    readonly account_id: number;
+    readonly account_name: string;
+    readonly parent_id: number | null;
+    readonly parent_name: string | null;
+    readonly budget: number;
+    readonly sums: Sums;
+}
+
+export interface SummedStatus {
+    readonly status: PromoStatus;
+    readonly count: number;
+    /** Cents; of what is cancelled, too. */
+    readonly planned: number;
+}
+
+/** Cents. */
+export type MonthSums = Pick<Sums, 'planned' | 'committed' | 'actual'>;
+
+const cents = (cell: unknown): number => Number(cell ?? 0);
+const statusOf = (row: Row): PromoStatus => Number(row['status']) as PromoStatus;
+
+/** What promotions of a status add; a sum of theirs adds as each would. Actuals count by dates of their own. */
+const sumsOf = (row: Row): Sums =>
+    addedBy({ status: statusOf(row), planned_spend: fromCents(cents(row['planned'])), actual_spend: 0 });
+
+const grouped = <K>(rows: readonly Row[], keyOf: (row: Row) => K): ReadonlyMap<K, Sums> => {
+    const found = new Map<K, Sums>();
+    for (const row of rows) found.set(keyOf(row), together([found.get(keyOf(row)) ?? NOTHING, sumsOf(row)]));
+    return found;
+};
+
+const SUMS = 'pr.status, count(*) AS promotions, sum(pr.planned_spend) AS planned';
+/** `2026-11`, of a day in either database. */
+const monthSql = (column: string): string => `substr(CAST(${column} AS TEXT), 1, 7)`;
+
+const ACCOUNTS = `SELECT pa.id, pa.plan_id, p.name AS plan_name, pa.account_id, a.name AS account_name, a.pid AS parent_id,
+        above.name AS parent_name, pa.budget_spend
+    FROM tpm_plan_account AS pa JOIN tpm_plan AS p ON p.id = pa.plan_id JOIN tpm_account AS a ON a.id = pa.account_id
+    LEFT JOIN tpm_account AS above ON above.id = a.pid`;
+
+const read = (database: Database, sql: (bind: Values['bind']) => string): Promise<Row[]> => {
+    const values = new Values();
+    return database.read(sql(values.bind), values.all);
+};
+
+/** The promotions that actuals are of, where not all are; days are those of the actuals themselves. */
+const actualsWhere = (scope: Scope, bind: Values['bind']): string => {
+    const { from, to, ...filter } = scope.filter;
+    const promotions = promotionsWhere({ ...scope, filter }, bind);
+    const conditions = [
+        ...(promotions ? [`ac.promo_id IN (SELECT pr.id FROM tpm_promotion AS pr ${promotions})`] : []),
+        ...(from ? [`ac.date >= ${bind(from)}`] : []),
+        ...(to ? [`ac.date <= ${bind(to)}`] : []),
+    ];
+    return conditions.length > 0 ? `WHERE ${conditions.join(' AND ')}` : '';
+};
+
+/** Every plan account in scope, by name, and the promotions in it by status; actuals by their own dates. */
+export const summedAccounts = async (
+    database: Database,
+    scope: Scope,
+): Promise<{ readonly accounts: readonly SummedAccount[]; readonly statuses: readonly SummedStatus[] }> => {
+    const [places, spent, paid] = await Promise.all([
+        read(database, bind => `${ACCOUNTS} ${accountsWhere(scope, bind)} ORDER BY lower(a.name), pa.id`),
+        read(
+            database,
+            bind => `SELECT pr.plan_account_id, ${SUMS} FROM tpm_promotion AS pr ${promotionsWhere(scope, bind)}
+                GROUP BY pr.plan_account_id, pr.status`,
+        ),
+        read(
+            database,
+            bind => `SELECT promo.plan_account_id, sum(ac.amount) AS actual FROM tpm_promo_actual AS ac
+                JOIN tpm_promotion AS promo ON promo.id = ac.promo_id ${actualsWhere(scope, bind)}
+                GROUP BY promo.plan_account_id`,
+        ),
+    ]);
+    const sums = grouped(spent, row => Number(row['plan_account_id']));
+    const actual = new Map(paid.map(row => [Number(row['plan_account_id']), cents(row['actual'])]));
+    const sumsIn = (id: number): Sums => ({ ...(sums.get(id) ?? NOTHING), actual: actual.get(id) ?? 0 });
+    const statuses = new Map<PromoStatus, SummedStatus>();
+    for (const row of spent) {
+        const status = statusOf(row);
+        const { count, planned } = statuses.get(status) ?? { count: 0, planned: 0 };
+        statuses.set(status, {
+            status,
+            count: count + Number(row['promotions']),
+            planned: planned + cents(row['planned']),
+        });
+    }
+    return {
+        accounts: places.map(row => ({
+            id: Number(row['id']),
+            plan_id: Number(row['plan_id']),
+            plan_name: String(row['plan_name']),
+            account_id: Number(row['account_id']),
+            account_name: String(row['account_name']),
+            parent_id: row['parent_id'] === null ? null : Number(row['parent_id']),
+            parent_name: row['parent_name'] === null ? null : String(row['parent_name']),
+            budget: cents(row['budget_spend']),
+            sums: sumsIn(Number(row['id'])),
+        })),
+        statuses: [...statuses.values()].sort((one, other) => one.status - other.status),
+    };
+};
+
+/** Planned and committed by the month in which the performance starts, actual by that of its own date, in order. */
+export const summedMonths = async (
+    database: Database,
+    scope: Scope,
+): Promise<readonly (readonly [month: string, sums: MonthSums])[]> => {
+    const [starts, paid] = await Promise.all([
+        read(
+            database,
+            bind => `SELECT ${monthSql('pr.performance_start_date')} AS month, ${SUMS}
+                FROM tpm_promotion AS pr ${promotionsWhere(scope, bind)} GROUP BY 1, pr.status`,
+        ),
+        read(
+            database,
+            bind => `SELECT ${monthSql('ac.date')} AS month, sum(ac.amount) AS actual
+                FROM tpm_promo_actual AS ac ${actualsWhere(scope, bind)} GROUP BY 1`,
+        ),
+    ]);
+    const sums = grouped(starts, row => String(row['month']));
+    const actual = new Map(paid.map(row => [String(row['month']), cents(row['actual'])]));
+    return [...new Set([...sums.keys(), ...actual.keys()])].sort().map(month => {
+        const { planned, committed } = sums.get(month) ?? NOTHING;
+        return [month, { planned, committed, actual: actual.get(month) ?? 0 }];
+    });
+};

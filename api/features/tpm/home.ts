@@ -1,0 +1,60 @@
+import { PENDING, promotion } from '../../../models/features/tpm/promotion';
+import { plan } from '../../../models/features/tpm/plan';
+import { promotionQueue } from '../../../models/features/tpm/queueCalls';
+import { queueView } from '../../../models/features/tpm/queueView';
+import { ViewList } from '../../../models/database/view/list';
+import type { HomeRow } from '../../../models/homeRow';
+import type { Ground, Slice } from '../../slice';
+
+/** Rows that the home page shows of a list. */
+const SHOWN = 5;
+
+const OWN_PENDING = 'SELECT count(*) AS count FROM tpm_promotion WHERE submitted_user = $1 AND status = $2';
+const OWN = `SELECT p.id, p.name, p.status, p.update_date, p.plan_id, l.name AS plan_name
+    FROM tpm_promotion p JOIN tpm_plan l ON l.id = p.plan_id
+    WHERE p.submitted_user = $1 ORDER BY p.id DESC LIMIT ${String(SHOWN)}`;
+
+interface Own {
+    readonly id: number;
+    readonly name: string;
+    readonly status: number;
+    readonly update_date: string | Date;
+    readonly plan_id: number;
+    readonly plan_name: string;
+}
+
+const rowOf = ({ id, name, status, update_date, plan_id, plan_name }: Own): HomeRow => ({
+    ...{ id, within: plan_id, title: name, about: plan_name, state: String(status), count: null },
+    date: new Date(update_date).toISOString(),
+});
+
+/** What the home page tells of promotions. */
+export const tpmHome = ({ database }: Pick<Ground, 'database'>): NonNullable<Slice['home']> => {
+    const queue = new ViewList(database, queueView);
+    return {
+        figures: [
+            {
+                name: 'promotions',
+                access: promotionQueue.access,
+                count: async () => ({ filter: {}, count: await queue.total({ filter: {} }) }),
+            },
+            {
+                name: 'ownPromotions',
+                access: promotion.access.change,
+                butNot: promotionQueue.access,
+                count: async ({ username }) => {
+                    const [row] = await database.read(OWN_PENDING, [username, PENDING]);
+                    return { filter: { status: [PENDING], submitted_user: username }, count: Number(row?.['count']) };
+                },
+            },
+        ],
+        lists: [
+            {
+                name: 'ownPromotions',
+                access: promotion.access.change,
+                rows: async ({ username }) => (await database.read<Own>(OWN, [username])).map(rowOf),
+            },
+        ],
+        recents: [plan],
+    };
+};

@@ -1,0 +1,40 @@
+import type { Database } from '../../../models/database/database';
+import { quoted } from '../../../models/database/dialect';
+import { foundIn } from '../../../models/database/found';
+import type { Transaction } from '../../../models/database/transaction';
+import { MOST_IN_PLAN, type InPlan } from '../../../models/tpm/planSize';
+import { tpmMessages } from '../../../models/features/tpm/messages';
+import { Failure } from '../../platform/server/failure';
+import { takePlanTurn } from './planLock';
+
+const SAID = {
+    tpm_plan_account: tpmMessages.tooManyAccounts,
+    tpm_plan_group: tpmMessages.tooManyGroups,
+    tpm_promotion: tpmMessages.tooManyPromotions,
+} as const;
+
+/**
+ * Refuses one more of a plan's than it may have. Who adds to a plan takes turns from here on; what a transaction adds is
+ * counted with what was there.
+ *
+ * @throws Failure 409
+ */
+export const refuseFull = async (
+    database: Database,
+    table: InPlan,
+    planId: number,
+    transaction: Transaction,
+): Promise<void> => {
+    const counted = async (): Promise<number> => {
+        await takePlanTurn(database, planId, transaction);
+        const sql = `SELECT count(*) AS count FROM ${quoted(table)} WHERE plan_id = $1`;
+        const [row] = await database.run(sql, [planId], transaction);
+        return Number(row?.['count']);
+    };
+    const found = foundIn(transaction);
+    const key = `${table} of plan ${planId}`;
+    const count = (found.get(key) as number | undefined) ?? (await counted());
+    const limit = MOST_IN_PLAN[table];
+    if (count >= limit) throw Failure.service(409, SAID[table]({ limit: limit.toLocaleString('en-US') }));
+    found.set(key, count + 1);
+};

@@ -1,0 +1,41 @@
+import type { Database } from '../../../../../models/database/database';
+import { NotFoundError } from '../../../../../models/database/failures';
+import type { PromoStatus } from '../../../../../models/features/tpm/promotion';
+
+/** As much of a promotion as its checks against others look at; money in cents. */
+export interface Looked {
+    readonly id: number;
+    readonly status: PromoStatus;
+    readonly plan_account_id: number;
+    readonly account_id: number;
+    readonly adr_id: number | null;
+    readonly adr_entity_id: number | null;
+    readonly performance_start_date: string;
+    readonly performance_end_date: string;
+    readonly baseline_cases: number | null;
+    readonly planned: number;
+    readonly budget: number;
+}
+
+const LOOKED = `SELECT p.id, p.status, p.plan_account_id, pa.account_id, a.adr_id, a.adr_entity_id,
+        p.performance_start_date, p.performance_end_date, p.baseline_cases, p.planned_spend AS planned, pa.budget_spend AS budget
+    FROM tpm_promotion AS p JOIN tpm_plan_account AS pa ON pa.id = p.plan_account_id
+    JOIN tpm_account AS a ON a.id = pa.account_id WHERE p.id = $1`;
+
+const day = (cell: string): string => cell.slice(0, 10);
+
+/** @throws NotFoundError */
+export const lookAt = async ({ read }: Pick<Database, 'read'>, id: number): Promise<Looked> => {
+    const [found] = await read<Omit<Looked, 'planned' | 'budget'> & Readonly<Record<'planned' | 'budget', unknown>>>(
+        LOOKED,
+        [id],
+    );
+    if (!found) throw new NotFoundError();
+    return {
+        ...found,
+        performance_start_date: day(found.performance_start_date),
+        performance_end_date: day(found.performance_end_date),
+        planned: Number(found.planned),
+        budget: Number(found.budget),
+    };
+};

@@ -1,0 +1,89 @@
+import type { Database } from '../../../../../models/database/database';
+import { earlierOf, laterOf } from '../../../../../models/platform/calendar/day';
+import { formatDate } from '../../../../../models/platform/format/format';
+import { ALLOWANCE_TYPES, type AllowanceCode } from '../../../../../models/features/tpm/allowanceTypes';
+import { cut, type Warning } from '../../../../../models/features/tpm/checks';
+import { tpmMessages } from '../../../../../models/features/tpm/messages';
+import { CANCELLED } from '../../../../../models/features/tpm/promotion';
+import type { Looked } from './checkedPromotion';
+
+/**
+ * The other promotions of the account $2, in any plan, that are not cancelled and have products of $1: by their codes, or
+ * as the same of the catalogue. What is looked for is found once, so that thousands of promotions take no longer.
+ *
+ * @param which of them, of `o`
+ */
+const shared = (which = ''): string => `(SELECT theirs.promo_id, count(*) AS common
+    FROM tpm_plan_account AS pa JOIN tpm_promotion AS o ON o.plan_account_id = pa.id
+    JOIN tpm_promo_product AS theirs ON theirs.promo_id = o.id
+    WHERE pa.account_id = $2 AND o.id <> $1 AND o.status <> ${CANCELLED}${which} AND (
+        (theirs.upc_item, theirs.upc_case) IN (SELECT upc_item, upc_case FROM tpm_promo_product WHERE promo_id = $1)
+        OR theirs.prod_id IN (SELECT prod_id FROM tpm_promo_product WHERE promo_id = $1 AND prod_id IS NOT NULL))
+    GROUP BY theirs.promo_id) AS shared`;
+
+const SAME_DAYS = ' AND o.performance_start_date <= $4 AND o.performance_end_date >= $3';
+
+const OVERLAPS = `SELECT p.id, p.plan_id, p.name, p.performance_start_date AS first, p.performance_end_date AS last, shared.common
+    FROM ${shared(SAME_DAYS)} JOIN tpm_promotion AS p ON p.id = shared.promo_id
+    ORDER BY p.performance_start_date, p.id`;
+
+/** The days that a type is about: of ranges that it may have beside them, `ad` comes last. */
+const day = (of: string, end: 'start' | 'end'): string =>
+    `coalesce(${['ship', 'purchase', 'scan'].map(range => `${of}.${range}_${end}_date`).join(', ')},
+        ${of}.lumpsum_date, ${of}.ad_${end}_date)`;
+
+const SAME_ALLOWANCES = `SELECT p.id, p.plan_id, p.name, a.allowance_code AS code, ${day('a', 'start')} AS first, ${day('a', 'end')} AS last,
+        ${day('own', 'start')} AS own_first, ${day('own', 'end')} AS own_last
+    FROM ${shared()} JOIN tpm_promotion AS p ON p.id = shared.promo_id
+    JOIN tpm_allowance AS a ON a.promo_id = p.id
+    JOIN tpm_allowance AS own ON own.promo_id = $1 AND own.allowance_code = a.allowance_code
+    WHERE ${day('a', 'start')} <= ${day('own', 'end')} AND ${day('a', 'end')} >= ${day('own', 'start')}
+    ORDER BY first, p.id, code`;
+
+interface Other {
+    readonly id: number;
+    readonly plan_id: number;
+    readonly name: string;
+    readonly first: string;
+    readonly last: string;
+}
+
+interface SameAllowance extends Other {
+    readonly code: AllowanceCode;
+    readonly own_first: string;
+    readonly own_last: string;
+}
+
+/** First and last day, `yyyy-mm-dd` or longer. */
+type Days = readonly [first: string, last: string];
+
+/** The name of the other, and the days that it has in common with those of the promotion itself. */
+const placesOf = ({ name, first, last }: Other, [ownFirst, ownLast]: Days) => ({
+    name,
+    from: formatDate(laterOf(first, ownFirst).slice(0, 10)),
+    to: formatDate(earlierOf(last, ownLast).slice(0, 10)),
+});
+
+const ofOther = ({ id, name, plan_id }: Other) => ({ promo_id: id, promo_name: name, promo_plan_id: plan_id });
+
+/** Other promotions of the account with a product and days in common: each tells of the other. */
+export const overlaps = async ({ read }: Pick<Database, 'read'>, looked: Looked): Promise<readonly Warning[]> => {
+    const { id, account_id: account, performance_start_date: start, performance_end_date: end } = looked;
+    const found = await read<Other & { readonly common: number | string }>(OVERLAPS, [id, account, start, end]);
+    const warnings = found.map(({ common, ...other }) => ({
+        ...{ code: 'OVERLAP' as const, ...ofOther(other) },
+        said: tpmMessages.overlap({ ...placesOf(other, [start, end]), count: Number(common) }),
+    }));
+    return cut(warnings);
+};
+
+/** Allowances of the same type on the same days in other promotions of the account with a product in common. */
+export const sameAllowances = async ({ read }: Pick<Database, 'read'>, looked: Looked): Promise<readonly Warning[]> => {
+    const { id, account_id: account } = looked;
+    const found = await read<SameAllowance>(SAME_ALLOWANCES, [id, account]);
+    const warnings = found.map(({ code, own_first: first, own_last: last, ...other }) => ({
+        ...{ code: 'SAME_ALLOWANCE' as const, allowance_code: code, ...ofOther(other) },
+        said: tpmMessages.sameAllowance({ ...placesOf(other, [first, last]), type: ALLOWANCE_TYPES[code].name }),
+    }));
+    return cut(warnings);
+};

@@ -1,0 +1,115 @@
+import type { Database } from '../../../../models/database/database';
+import type { Transaction } from '../../../../models/database/transaction';
+import { fromCents, toCents } from '../../../../models/platform/fields/money';
+import { tpmMessages } from '../../../../models/features/tpm/messages';
+import type { RecordOf } from '../../../../models/platform/definition/resource';
+import type { Said } from '../../../../models/said';
+import { allowance } from '../../../../models/features/tpm/allowance';
+import { allowanceErrors, type AllowanceValues } from '../../../../models/tpm/allowanceRules';
+import {
+    ALLOWANCE_TYPES,
+    type AllowanceCode,
+    type PerformanceType,
+} from '../../../../models/features/tpm/allowanceTypes';
+import { promoProduct } from '../../../../models/tpm/promoProduct';
+import { DRAFT, type promotion } from '../../../../models/features/tpm/promotion';
+import { promotionWorkflow } from '../../../../models/features/tpm/promotionWorkflow';
+import { keptOf, spendOf, type Spending } from '../../../../models/features/tpm/spend';
+import { saidOfState } from '../../../../models/platform/workflow/workflow';
+import { Failure } from '../../../platform/server/failure';
+import type { Hooks } from '../../../platform/resources/hooks';
+import { isChanged, isThere, type OwnedRow } from '../../../platform/resources/children/row';
+import type { WritingGround } from '../../../slice';
+import { lockHooks } from '../../../platform/workflow/locks';
+import { checkParents, IN_GROUP, refuseMove } from '../parents';
+import { refuseFull } from '../planSize';
+import { refuseSubmitted, removedWith } from '../../../tpm/removal';
+import { refuseTooMuch } from './planLimit';
+
+type Promotion = RecordOf<typeof promotion>;
+type Row = OwnedRow & { readonly after: NonNullable<OwnedRow['after']> };
+
+/** @throws Failure 400 where the last day is before the first */
+const checkDays = ({ performance_start_date: start, performance_end_date: end }: Promotion): void => {
+    if (end < start) throw new Failure(400, { performance_end_date: tpmMessages.daysReversed });
+};
+
+/** Products and allowances can be changed in a draft alone. @throws Failure 409 */
+const refuseLocked = (before: Promotion | null, all: ReadonlyMap<string, OwnedRow[]>): void => {
+    if (!before || before.status === DRAFT || ![...all.values()].flat().some(isChanged)) return;
+    throw Failure.service(409, saidOfState(promotionWorkflow.says, String(before.status)));
+};
+
+/** @throws Failure 400 with what is wrong with the allowances that are given, at their fields */
+const checkAllowances = (rows: readonly Row[], performance: PerformanceType): void => {
+    const errors: Record<string, Said> = {};
+    for (const { at, after } of rows) {
+        if (at === null) continue;
+        const found = allowanceErrors(after as unknown as AllowanceValues, performance);
+        for (const [field, said] of Object.entries(found)) errors[`${at}${field}`] = said;
+    }
+    if (Object.keys(errors).length > 0) throw new Failure(400, errors);
+};
+
+const withSpend = (row: OwnedRow): OwnedRow =>
+    row.after
+        ? { ...row, after: { ...row.after, planned_spend: fromCents(spendOf(row.after as unknown as Spending)) } }
+        : row;
+
+const valuesOf = (rows: readonly OwnedRow[] = []) => rows.filter(isThere).map(({ after }) => after as never);
+
+const CODES = 'SELECT allowance_code AS code FROM tpm_allowance WHERE promo_id = $1';
+
+/** @throws Failure 409 where an allowance is of another performance than the promotion is to be */
+const refuseOthers = async (
+    database: Database,
+    { id, performance_type: performance }: Promotion,
+    transaction: Transaction,
+): Promise<void> => {
+    const codes = await database.run<{ code: AllowanceCode }>(CODES, [id], transaction);
+    const other = codes
+        .map(({ code }) => ALLOWANCE_TYPES[code].performance)
+        .find(asked => asked && asked !== performance);
+    if (other) throw new Failure(409, { performance_type: tpmMessages.hasAllowances({ performance: other }) });
+};
+
+/** What data cannot say of promotions: what they are in, their days, and what they keep of their rows. */
+export const promotionHooks = ({ database }: Pick<WritingGround, 'database'>): Hooks<typeof promotion> => {
+    const locks = lockHooks(promotionWorkflow);
+    return {
+        beforeCreate: async ({ values, transaction }) => {
+            checkDays(values as Promotion);
+            await refuseFull(database, 'tpm_promotion', values.plan_id, transaction);
+            await checkParents(database, IN_GROUP, values, transaction);
+            return values;
+        },
+        beforeUpdate: async is => {
+            const patch = (await locks.beforeUpdate?.(is)) as typeof is.patch;
+            const after = { ...is.record, ...patch } as Promotion;
+            refuseMove(is.record, patch, { plan_id: tpmMessages.otherPlan });
+            checkDays(after);
+            if (patch.group_id !== undefined || patch.plan_account_id !== undefined)
+                await checkParents(database, IN_GROUP, after, is.transaction);
+            if (patch.performance_type !== undefined && patch.performance_type !== is.record.performance_type)
+                await refuseOthers(database, after, is.transaction);
+            return patch;
+        },
+        countRemoved: removedWith(database, 'promotion'),
+        beforeDelete: ({ record, transaction }) => refuseSubmitted(database, 'id', record.id, transaction),
+        withRows: ({ before, values, all }) => {
+            refuseLocked(before, all);
+            const given = all.get(allowance.path) ?? [];
+            // What is beyond all limits is no amount: it is refused before it is one.
+            checkAllowances(given.filter(isThere) as Row[], ({ ...before, ...values } as Promotion).performance_type);
+            const allowances = given.map(withSpend);
+            const kept = keptOf(valuesOf(all.get(promoProduct.path)), valuesOf(allowances));
+            return { values: kept, all: new Map([...all, [allowance.path, allowances]]) };
+        },
+        beforeRows: async ({ before, values, transaction }) => {
+            const { plan_id: planId, planned_spend } = { ...before, ...values } as Promotion;
+            const cents = toCents(planned_spend);
+            if (cents > toCents(before?.planned_spend ?? 0))
+                await refuseTooMuch(database, { planId, promotionId: before?.id ?? 0, cents }, transaction);
+        },
+    };
+};

@@ -1,0 +1,73 @@
+import type { Database } from '../../../../models/database/database';
+import { fromCents, toCents } from '../../../../models/platform/fields/money';
+import { formatMoney } from '../../../../models/platform/format/format';
+import { ALLOWANCE_TYPES, type AllowanceCode } from '../../../../models/features/tpm/allowanceTypes';
+import { budgetResult } from '../../../../models/features/tpm/budget';
+import { tpmMessages } from '../../../../models/features/tpm/messages';
+import { APPROVED, type promotion } from '../../../../models/features/tpm/promotion';
+import type { promotionWorkflow } from '../../../../models/features/tpm/promotionWorkflow';
+import { Failure } from '../../../platform/server/failure';
+import type { Ground } from '../../../slice';
+import type { Stepping, Taking } from '../../../platform/workflow/steps';
+import { availableOf, lockPlanAccounts, noteCommitted } from './available';
+import { promotionTelling } from '../../../tpm/promotion/telling';
+
+type StepName = keyof typeof promotionWorkflow.steps;
+type PromotionStepping = Stepping<typeof promotion, StepName>;
+type PromotionTaking = Taking<typeof promotion, StepName>;
+
+/**
+ * Asks for a reason where an approval takes the account above its budget.
+ *
+ * @throws Failure 409 at `reason`
+ */
+const withinBudget = async (
+    database: Database,
+    { record, reason, transaction }: PromotionTaking,
+): Promise<undefined> => {
+    const { status, plan_account_id: account, planned_spend } = record;
+    const planned = toCents(planned_spend);
+    const available = await availableOf(database, account, transaction);
+    const { over } = budgetResult({ status, planned, available });
+    if (over > 0 && reason === null)
+        throw new Failure(409, { reason: tpmMessages.overBudget({ amount: formatMoney(fromCents(over)) }) });
+    noteCommitted(account, planned, transaction);
+};
+
+const UNCOVERED = `SELECT a.allowance_code AS code FROM tpm_allowance AS a
+    WHERE a.promo_id = $1 AND NOT EXISTS (SELECT 1 FROM tpm_allowance_product AS c WHERE c.allowance_id = a.id)`;
+
+/** Refuses a promotion with a product allowance that covers none (domain.md section 8, "Amounts"). @throws Failure 409 */
+const refuseUncovered = async (database: Database, { record, transaction }: PromotionTaking): Promise<void> => {
+    const found = await database.run<{ code: AllowanceCode }>(UNCOVERED, [record.id], transaction);
+    const names = found
+        .map(({ code }) => ALLOWANCE_TYPES[code])
+        .filter(({ category }) => category === 'product')
+        .map(({ name }) => name)
+        .sort();
+    if (names.length === 0) return;
+    throw new Failure(409, { allowances: tpmMessages.coversNothing({ types: names.join(', ') }) });
+};
+
+/** What the steps of promotions need beside their workflow: who submitted, and room in the budget; and who is told. */
+export const promotionStepping = ({ database, notices }: Pick<Ground, 'database' | 'notices'>): PromotionStepping => {
+    const rules: Partial<Record<StepName, PromotionStepping['rule']>> = {
+        submit: async is => {
+            await refuseUncovered(database, is);
+            return { submitted_user: is.by.username, submitted_date: new Date().toISOString() };
+        },
+        // What was submitted before products were asked for goes back.
+        approve: async is => {
+            await refuseUncovered(database, is);
+            return withinBudget(database, is);
+        },
+    };
+    return {
+        lock: async (records, status, transaction) => {
+            const accounts = records.map(({ plan_account_id: id }) => id);
+            if (status === APPROVED) await lockPlanAccounts(database, accounts, transaction);
+        },
+        rule: async is => rules[is.name]?.(is),
+        tell: promotionTelling({ database, notices }),
+    };
+};

@@ -1,6 +1,0 @@
-import type { FeedRules } from '../../../models/feed/source';
-
-/** Rows applied in one transaction; of an ADR's files as many more as the last product has, of imports the last promotion. */
-export type BatchRows = Readonly<Record<FeedRules['action'], number>>;
-
-export const BATCH_ROWS: BatchRows = { catalogue: 5_000, adr: 2_000, promotions: 1_000 };

@@ -1,0 +1,95 @@
+import type { Request, ResponseObject, ResponseToolkit, RouteOptions, Server } from '@hapi/hapi';
+import type { Call, DataOf, PayloadOf } from '../../../models/platform/calls/call';
+import { NotFoundError } from '../../../models/database/failures';
+import { authOf, type RouteApp } from '../sessions/route';
+import { callerOf, type SessionUser } from '../sessions/user';
+import { answer } from '../server/envelope';
+import { API } from '../../paths';
+import { routeInTurn } from '../limits/fair/plugin';
+import { check, schemaOf } from '../server/validation';
+import { bodyOf, JSON_BODY } from './body';
+
+const LARGEST_ID = 2_147_483_647;
+
+/** What a bound call knows beside its payload. */
+export interface CallContext {
+    /** Set where the call's access asks for a signed-in user. */
+    readonly user: SessionUser | undefined;
+    /** The `{id}` of the path, or another id in it by its name. @throws NotFoundError when it is not a record's id */
+    readonly id: (name?: string) => number;
+    /**
+     * Between pieces of work that may take seconds: lets others go first.
+     *
+     * @throws `unwanted` when nobody waits for the call any more
+     */
+    readonly pass: () => Promise<void>;
+    readonly request: Request;
+    readonly h: ResponseToolkit;
+}
+
+/** The `{id}` of a path. @throws NotFoundError when no record can have it */
+export const idOf = (request: Request, name = 'id'): number => {
+    const text = String(request.params[name]);
+    const id = /^[1-9]\d*$/.test(text) ? Number(text) : 0;
+    if (id === 0 || id > LARGEST_ID) throw new NotFoundError();
+    return id;
+};
+
+const contextOf = (request: Request, h: ResponseToolkit): CallContext => ({
+    user: callerOf(request),
+    id: name => idOf(request, name),
+    pass: () => request.app.turn?.pass() ?? Promise.resolve(),
+    request,
+    h,
+});
+
+/** A multipart body is left to the call, which reads it as a stream, for as long as it takes, once access is clear. */
+const payloadOptions = ({ method, takes, gives, maxBytes }: Call): Pick<RouteOptions, 'payload' | 'timeout'> => {
+    if (gives === 'events') return { timeout: { server: false } };
+    if (method === 'GET') return {};
+    // hapi's DELETE from ra-data-simple-rest says text/plain and has no body.
+    if (method === 'DELETE') return { payload: { parse: false, output: 'stream' } };
+    if (takes === 'multipart') {
+        return {
+            payload: {
+                parse: false,
+                output: 'stream',
+                allow: 'multipart/form-data',
+                maxBytes: Number.MAX_SAFE_INTEGER,
+            },
+            timeout: { server: false },
+        };
+    }
+    return { payload: { ...JSON_BODY, ...(maxBytes !== undefined && { maxBytes }) } };
+};
+
+const nothing = schemaOf({});
+
+/** Makes the route of a call: path, access and rules come from its description, what it does from `handle`. */
+export const bindCall = <C extends Call>(
+    server: Server,
+    call: C,
+    handle: (payload: PayloadOf<C>, context: CallContext) => Promise<DataOf<C> | ResponseObject | undefined>,
+): void => {
+    const schema = schemaOf(call.payload);
+    const app: RouteApp = {
+        access: call.access,
+        passive: call.passive,
+        isHeld: call.gives === 'events',
+        changes: !call.isReading,
+        isKept: call.isKept,
+    };
+    const takesJson = call.takes === 'json' && (call.method === 'POST' || call.method === 'PUT');
+    const route = {
+        method: call.method,
+        path: API + call.path,
+        options: { app, auth: !call.sessionless && authOf(call.access), ...payloadOptions(call) },
+        handler: async (request: Request, h: ResponseToolkit) => {
+            check(nothing, request.query);
+            const payload = (takesJson ? check(schema, bodyOf(request)) : {}) as PayloadOf<C>;
+            const data = await handle(payload, contextOf(request, h));
+            return call.gives === 'envelope' ? answer(h, data, call.status) : (data as ResponseObject);
+        },
+    };
+    routeInTurn(server, route, call.load);
+};

@@ -1,0 +1,52 @@
+import { PAGE_SIZE } from '../../../models/platform/view/criteria';
+import type { ViewList, ViewSelection } from '../../../models/database/view/list';
+import type { Cell } from '../../../models/platform/fields/kind';
+import type { Direction } from '../../../models/platform/definition/resource';
+import type { FilterOf, SortOf, View } from '../../../models/platform/view/view';
+import type { ListAnswer } from '../../../models/platform/view/calls';
+
+type Given = Readonly<Record<string, Cell>>;
+
+/** What a criteria call of a view or its export is given (api.md, "Criteria calls"). */
+interface Criteria<V> {
+    readonly searchCriteria?: { readonly filter?: FilterOf<V> | null } | null;
+    readonly sortCriteria?: { readonly fieldName: SortOf<V>; readonly direction?: string | null } | null;
+    readonly pageCriteria?: { readonly pageNumber?: number | null; readonly pageSize?: number | null } | null;
+}
+
+/** The filter and sort that criteria name, or the usual ones. @param given values that the view's tests know by name */
+export const selectionOf = <V extends View>(
+    view: V,
+    { searchCriteria, sortCriteria }: Criteria<V>,
+    given: Given = {},
+): ViewSelection<V> => {
+    const [fieldName, direction] = view.start as readonly [SortOf<V>, Direction];
+    const sort = sortCriteria
+        ? {
+              fieldName: sortCriteria.fieldName,
+              direction: (sortCriteria.direction || 'ASC').toUpperCase() as Direction,
+          }
+        : { fieldName, direction };
+    return { filter: searchCriteria?.filter ?? ({} as FilterOf<V>), sort, given };
+};
+
+/** The answer of a view's criteria call, and what the view counts beside it. */
+export const listed = async <V extends View>(
+    view: V,
+    list: ViewList<V>,
+    criteria: Criteria<V>,
+    given?: Given,
+): Promise<{ readonly page: ListAnswer<V>; readonly counts: Readonly<Record<string, number>> }> => {
+    const selection = selectionOf(view, criteria, given);
+    const pageNumber = criteria.pageCriteria?.pageNumber ?? 1;
+    const pageSize = criteria.pageCriteria?.pageSize ?? PAGE_SIZE;
+    const offset = (pageNumber - 1) * pageSize;
+    const { rows, total, counts } = await list.page({ ...selection, offset, limit: pageSize });
+    const page = {
+        list: rows,
+        searchCriteria: { filter: selection.filter },
+        sortCriteria: selection.sort,
+        pageCriteria: { pageNumber, pageSize, pageCount: Math.ceil(total / pageSize), recordCount: total },
+    };
+    return { page: page as unknown as ListAnswer<V>, counts };
+};

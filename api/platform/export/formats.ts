@@ -1,0 +1,27 @@
+import type { Clock } from '../../../models/platform/calendar/clock';
+import type { ExportFormat } from '../../../models/platform/view/criteria';
+import type { Content } from './content';
+import { csvOf } from './csv';
+import { xlsxOf } from './xlsx/book';
+
+interface FileFormat {
+    readonly type: string;
+    readonly write: (content: Content, clock: Clock) => AsyncGenerator<string | Buffer>;
+}
+
+/** What a file can be. */
+export const fileFormats: Readonly<Record<ExportFormat, FileFormat>> = {
+    csv: { type: 'text/csv; charset=utf-8', write: csvOf },
+    xlsx: { type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', write: xlsxOf },
+};
+
+/** `Product departments` -> `product-departments` */
+const slugOf = (title: string): string =>
+    title
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, '-')
+        .replace(/^-|-$/g, '');
+
+/** What a file is saved as. @param day yyyy-mm-dd */
+export const fileName = (title: string, day: string, format: ExportFormat): string =>
+    `${slugOf(title)}-${day}.${format}`;

@@ -1,0 +1,39 @@
+import type { ResponseObject, ResponseToolkit, Server } from '@hapi/hapi';
+import { EXPORT_FORMATS } from '../../../models/platform/view/criteria';
+import { choice } from '../../../models/platform/fields/choice';
+import type { Definition } from '../../../models/platform/definition/resource';
+import { attach } from '../calls/attachment';
+import { authOf, type RouteApp } from '../sessions/route';
+import { userOf } from '../sessions/user';
+import { API } from '../../paths';
+import { selectionQuery } from '../../resources/query';
+import { routeInTurn } from '../limits/fair/plugin';
+import { check, schemaOf } from '../server/validation';
+import type { ExportFile, Exports } from './exports';
+
+const schema = schemaOf({ format: choice(EXPORT_FORMATS, { required: true }) });
+
+/** Answers with a file to save. */
+export const download = (h: ResponseToolkit, { name, type, stream }: ExportFile): ResponseObject =>
+    attach(h, { name, type, content: stream });
+
+/** Where it is among the generated routes of a definition. */
+export const exportRoute = { operation: 'list', method: 'GET', path: '/export', asks: 'view' } as const;
+
+/** `GET /<path>/export` of every resource that can be listed: what its list shows, all of it, as a file. */
+export const exportRoutes = (server: Server, exports: Exports, definition: Definition): void => {
+    if (!definition.operations.includes(exportRoute.operation)) return;
+    const access = definition.access[exportRoute.asks];
+    const app: RouteApp = { access };
+    routeInTurn(server, {
+        method: exportRoute.method,
+        path: `${API}/${definition.path}${exportRoute.path}`,
+        options: { app, auth: authOf(access) },
+        handler: async (request, h) => {
+            const { format: given, ...query } = request.query as Record<string, unknown>;
+            const selection = selectionQuery(definition, query);
+            const { format } = check(schema, { format: given });
+            return download(h, await exports.file(definition, selection, format, userOf(request)));
+        },
+    });
+};

@@ -1,0 +1,131 @@
+import type { SheetForm } from '../../../../models/platform/fields/kind';
+import { formatDate } from '../../../../models/platform/format/format';
+import type { Clock } from '../../../../models/platform/calendar/clock';
+import type { Column, Row } from '../content';
+import { STYLE } from './parts';
+
+/** A longer text makes Excel call the file damaged. */
+const LONGEST_TEXT = 32_767;
+
+// What XML cannot hold, even escaped: control characters, halves of surrogate pairs, two that are no characters.
+const INVALID =
+    // eslint-disable-next-line no-control-regex
+    /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+/** Excel reads `_x0041_` as A; written as `_x005F_x0041_` it is what it was. */
+const CODE_LIKE = /_(?=x[0-9a-f]{4}_)/gi;
+/** Nearly no text has what is not plain ASCII or means something in XML or to Excel. */
+const UNUSUAL = /[^ -~]|[&<>"_]/;
+
+const escaped = (text: string): string =>
+    text
+        .replace(INVALID, '')
+        .replace(CODE_LIKE, '_x005F_')
+        .replace(/&/g, '&amp;')
+        .replace(/</g, '&lt;')
+        .replace(/>/g, '&gt;')
+        .replace(/"/g, '&quot;')
+        .replace(/\r\n?/g, '\n');
+
+/** Text as XML has it. */
+export const xmlText = (text: string): string => {
+    const kept = text.slice(0, LONGEST_TEXT);
+    return UNUSUAL.test(kept) ? escaped(kept) : kept;
+};
+
+/** Without saying so, spaces at the ends and line breaks would be lost. */
+const SPACED = /^\s|\s$|\n/;
+
+/** Writes the cell of a row of this number, or nothing where there is no value. */
+type CellWriter<V> = (number: number, value: V) => string;
+
+/** What is alike in every cell of a column is put together once. */
+const textCell = (letters: string, style: number): CellWriter<string> => {
+    const start = `<c r="${letters}`;
+    const text = `" s="${style}" t="inlineStr"><is><t`;
+    const plain = `${text}>`;
+    const spaced = `${text} xml:space="preserve">`;
+    const end = '</t></is></c>';
+    return (number, value) =>
+        value === '' ? '' : `${start}${number}${SPACED.test(value) ? spaced : plain}${xmlText(value)}${end}`;
+};
+
+const numberCell = (letters: string, style: number): CellWriter<number | null> => {
+    const start = `<c r="${letters}`;
+    const middle = `" s="${style}"><v>`;
+    return (number, value) => (value === null ? '' : `${start}${number}${middle}${value}</v></c>`);
+};
+
+type Maker = (letters: string, column: Column, clock: Clock) => CellWriter<unknown>;
+
+const textMaker =
+    (textOf: (value: unknown, column: Column) => string): Maker =>
+    (letters, column) => {
+        const write = textCell(letters, STYLE.text);
+        return (number, value) => write(number, textOf(value, column));
+    };
+
+const DAY_MS = 86_400_000;
+const DAY_ZERO = Date.UTC(1899, 11, 30);
+/** Earlier ones have other numbers in different programs. */
+const FIRST_DAY = '1900-03-01';
+
+/** A day, or a moment of one place, as spreadsheets count: days since the end of 1899. */
+const serialOf = (local: string): number =>
+    (Date.parse(local.length > 10 ? `${local}Z` : `${local}T00:00:00Z`) - DAY_ZERO) / DAY_MS;
+
+/** A date that spreadsheets can sort and reckon with; one that they do not have is text. */
+const dayMaker =
+    (
+        style: number,
+        localOf: (value: string, clock: Clock) => string,
+        textOf: (value: string, clock: Clock) => string,
+    ): Maker =>
+    (letters, _column, clock) => {
+        const writeSerial = numberCell(letters, style);
+        const writeText = textCell(letters, STYLE.text);
+        return (number, value) => {
+            if (typeof value !== 'string' || value === '') return '';
+            const local = localOf(value, clock);
+            return local >= FIRST_DAY ? writeSerial(number, serialOf(local)) : writeText(number, textOf(value, clock));
+        };
+    };
+
+/**
+ * How each form of value is written. Numbers and money are numbers, to be summed; dates and moments are dates, shown as
+ * the specification displays them (section 5), moments in the configured time zone; text is text, so codes keep their
+ * zeros and nothing is a formula.
+ */
+const makers: Readonly<Record<SheetForm, Maker>> = {
+    text: textMaker((value, { text }) => text(value)),
+    number: letters => numberCell(letters, STYLE.number) as CellWriter<unknown>,
+    money: letters => numberCell(letters, STYLE.money) as CellWriter<unknown>,
+    date: dayMaker(STYLE.date, value => value, formatDate),
+    moment: dayMaker(
+        STYLE.moment,
+        (value, clock) => clock.local(value),
+        (value, clock) => clock.moment(value),
+    ),
+};
+
+/** `0` -> A, `26` -> AA */
+export const columnLetters = (index: number): string =>
+    (index < 26 ? '' : columnLetters(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
+
+/** Writes rows of these columns, given the number that each has in its sheet. */
+export const rowWriter = (columns: readonly Column[], clock: Clock): ((row: Row, number: number) => string) => {
+    const cells = columns.map((column, index) => makers[column.form](columnLetters(index), column, clock));
+    return (row, number) => {
+        let xml = `<row r="${number}">`;
+        for (const [index, cell] of cells.entries()) xml += cell(number, row[index]);
+        return `${xml}</row>`;
+    };
+};
+
+/** The first row: the labels, bold. @param height in points, where it is not that of a line */
+export const headerRow = (columns: readonly Column[], height?: number): string => {
+    const tall = height === undefined ? '' : ` ht="${height}" customHeight="1"`;
+    const cells = columns.map(({ label, wraps }, index) =>
+        textCell(columnLetters(index), wraps ? STYLE.wrapped : STYLE.header)(1, label),
+    );
+    return `<row r="1"${tall}>${cells.join('')}</row>`;
+};

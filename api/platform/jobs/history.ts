@@ -1,0 +1,24 @@
+import type { Database } from '../../../models/database/database';
+
+/** Days for which jobs are kept that have ended, and how many of them at most. */
+export const KEPT_DAYS = 30;
+export const MOST_ENDED = 100_000;
+
+const DAY = 86_400_000;
+/** Jobs that are removed in one turn in the queue of writers. */
+const PORTION = 1_000;
+
+const ENDED = 'finish_date IS NOT NULL AND owner IS NULL';
+/** The last of those that are too many. */
+const LAST = `SELECT finish_date FROM job WHERE ${ENDED} ORDER BY finish_date DESC, id DESC LIMIT 1 OFFSET $1`;
+const REMOVE = `DELETE FROM job WHERE id IN
+    (SELECT id FROM job WHERE ${ENDED} AND finish_date <= $1 ORDER BY finish_date, id LIMIT ${PORTION})`;
+
+/** Removes jobs that have ended long ago, or are too many, a portion at a time. */
+export const sweepEnded = async (database: Database, most = MOST_ENDED): Promise<void> => {
+    const longAgo = new Date(Date.now() - KEPT_DAYS * DAY).toISOString();
+    const [last] = await database.read<{ finish_date: string }>(LAST, [most]);
+    const until = last && last.finish_date > longAgo ? last.finish_date : longAgo;
+    for (let removed = PORTION; removed === PORTION;)
+        removed = await database.write(transaction => database.change(REMOVE, [until], transaction), 'relaxed');
+};

@@ -1,0 +1,31 @@
+import type { Database } from '../../../models/database/database';
+import { Stopped } from './stopped';
+import type { Taken } from './store';
+
+const extendSql = (until: string, isOpen: boolean): string => `UPDATE job SET until_date = ${until}
+    WHERE id = $1 AND owner = $2 AND taken = $3 ${isOpen ? "AND state <> 'CANCELLED'" : ''} RETURNING id`;
+
+/**
+ * A database that writes only as long as a job is held by who took it: a process that was out of touch for too long,
+ * or whose job was cancelled meanwhile, changes nothing any more.
+ *
+ * @param seconds for which each write shows that the process is alive
+ * @param isOpen false: to tidy up after a job, which may be done after a cancel too
+ */
+export const heldDatabase = (
+    database: Database,
+    { id, owner, taken }: Taken,
+    seconds: number,
+    isOpen: boolean,
+): Database => {
+    const sql = extendSql(database.dialect.later(seconds), isOpen);
+    return {
+        ...database,
+        write: (work, durability) =>
+            database.write(async transaction => {
+                const held = await database.run(sql, [id, owner, taken], transaction);
+                if (held.length === 0) throw new Stopped('The job was cancelled, or is another process’s now.');
+                return work(transaction);
+            }, durability),
+    };
+};

@@ -1,0 +1,84 @@
+import type { Database } from '../../../models/database/database';
+import type { Transaction } from '../../../models/database/transaction';
+import type { Told } from '../../../models/said';
+import type { Job } from './kind';
+import { hasReference, tellFailed } from '../../job/telling';
+
+const OPEN = "kind = $1 AND subject = $2 AND state IN ('WAITING', 'RUNNING')";
+
+/**
+ * Where a job is in what is done step by step: what a step has done stays done, and a try that finds a position goes on
+ * from there. None: what comes first is not through, and begins anew.
+ *
+ * @typeParam P plain data, of which JSON is made
+ */
+export const readPosition = async <P>(database: Database, { kind, id }: Job): Promise<P | null> => {
+    const sql = `SELECT position FROM job WHERE ${OPEN}`;
+    const [row] = await database.read<{ position: string | null }>(sql, [kind, id]);
+    return row?.position ? (JSON.parse(row.position) as P) : null;
+};
+
+/** What has moved has got further: the next try is the first of those that may not. */
+const MOVE = `UPDATE job SET position = $3, tries = 0
+    WHERE ${OPEN} AND position IS NOT DISTINCT FROM $4 RETURNING id`;
+
+/**
+ * Moves on, in the transaction of the step itself, so that it is done once however often a job is interrupted.
+ *
+ * @throws when another run has moved in between
+ */
+export const movePosition = async <P>(
+    database: Database,
+    { kind, id }: Job,
+    move: { readonly from: P | null; readonly to: P },
+    transaction: Transaction,
+): Promise<void> => {
+    const from = move.from && JSON.stringify(move.from);
+    const moved = await database.run(MOVE, [kind, id, JSON.stringify(move.to), from], transaction);
+    if (moved.length === 0) throw new Error(`The ${kind} ${id} is being run twice`);
+};
+
+const NOTE = `UPDATE job SET done = $3, total = $4 WHERE ${OPEN}`;
+
+/** Tells how far a job is, to whoever looks, on every node. @param total of how many, if that is known yet */
+export const noteProgress = async (
+    database: Database,
+    { kind, id }: Job,
+    { done, total }: { readonly done: number; readonly total: number | null },
+    transaction: Transaction,
+): Promise<void> => {
+    await database.change(NOTE, [kind, id, done, total], transaction);
+};
+
+/** Characters of what is told of a job. */
+const LONGEST = 500;
+
+/** A text as long as there is room for. */
+export const clipped = (text: string): string => (text.length > LONGEST ? `${text.slice(0, LONGEST - 1)}…` : text);
+
+export interface JobEnd {
+    readonly state: 'DONE' | 'FAILED';
+    /** What is told of it, and its key, as records have them. */
+    readonly message?: string | null;
+    readonly said?: Told | null;
+    /** Whether administrators are to look at what failed; without it where there is a reference into the log. */
+    readonly needsLook?: true;
+}
+
+const endSql = (now: string): string => `UPDATE job SET state = $3, message = $4, message_said = $5,
+    finish_date = ${now}, position = NULL, tries = 0, failures = 0 WHERE ${OPEN}`;
+
+/**
+ * With the end of a job's record, in its transaction: so that it is done once, and another job of the same record may
+ * be added.
+ */
+export const endJob = async (
+    database: Database,
+    { kind, id }: Job,
+    { state, message, said, needsLook }: JobEnd,
+    transaction: Transaction,
+): Promise<void> => {
+    const values = [kind, id, state, message ? clipped(message) : null, said ? JSON.stringify(said) : null];
+    await database.change(endSql(database.dialect.now), values, transaction);
+    if (state === 'FAILED' && (needsLook ?? hasReference(said))) await tellFailed(database, transaction);
+};

@@ -1,0 +1,208 @@
+import { callMessages } from '../../../../models/platform/messages/callMessages';
+import { unwanted } from '../../../../models/database/failures';
+import { Failure } from '../../server/failure';
+import { Lately } from './recentUsage';
+
+export interface Limits {
+    /** Under way at once, whoever they are of. */
+    readonly all: number;
+    /** Of one user: until what was made has left. */
+    readonly each: number;
+    /** Of one user, waiting. */
+    readonly waiting: number;
+    /** Between one and the next as long as the one took, up to so many milliseconds: whoever waited for it goes on. */
+    readonly rest?: number;
+}
+
+/** What is under way of a user: over when it is both made and gone. */
+export interface Turn {
+    /**
+     * Between pieces of long work: after a slice of it other users who wait go first, and then it goes on.
+     *
+     * @throws `unwanted` when nobody waits for the work any more
+     */
+    readonly pass: () => Promise<void>;
+    /** The work is over: others may be begun. */
+    readonly made: () => void;
+    /** What it gave has left, or nobody waits for it any more. */
+    readonly left: () => void;
+}
+
+interface Waiting {
+    readonly isOver: () => boolean;
+    readonly begin: () => void;
+    readonly give: (reason: Error) => void;
+}
+
+interface User {
+    busy: number;
+    /** Who has waited longest first. */
+    readonly waiting: Waiting[];
+}
+
+/** Seconds after which it is worth another try. */
+const WAIT = 5;
+
+/** Milliseconds of work after which it is passed on. */
+const SLICE = 200;
+
+const once = (act: () => void): (() => void) => {
+    let isDone = false;
+    return () => {
+        if (isDone) return;
+        isDone = true;
+        act();
+    };
+};
+
+/**
+ * Work of many users that takes memory or time: each has a few under way at once, and all together have a few; the users
+ * take turns: first who has least under way, and of those who had least lately. What waits costs nothing, and is given
+ * up when nobody waits for it any more.
+ */
+export class Turns {
+    private readonly users = new Map<string, User>();
+    private readonly lately = new Lately();
+    private busy = 0;
+
+    constructor(private readonly limits: Limits) {}
+
+    /**
+     * Waits until it is a user's turn.
+     *
+     * @param isOver whether nobody waits for it any more
+     * @throws Failure 429 when too many of the user's wait already, `unwanted` when nobody waits for it any more
+     */
+    async take(of: string, isOver: () => boolean): Promise<Turn> {
+        this.refuseMore(of);
+        await this.begun(of, isOver);
+        let begun = performance.now();
+        let isHeld = true;
+        let open = 2;
+        const close = () => {
+            if (--open === 0 && isHeld) this.end(of);
+        };
+        const made = once(() => {
+            close();
+            if (!isHeld) return;
+            const taken = performance.now() - begun;
+            this.lately.add(of, taken);
+            this.rest(taken, () => {
+                this.busy--;
+                this.next();
+            });
+        });
+        const pass = async () => {
+            if (isOver()) throw unwanted();
+            if (performance.now() - begun < SLICE || !this.isWaitedForBeside(of)) return;
+            isHeld = false;
+            this.lately.add(of, performance.now() - begun);
+            await this.goneOn(of, isOver);
+            isHeld = true;
+            begun = performance.now();
+        };
+        return { made, left: once(close), pass };
+    }
+
+    /** Of a user's what waits is given up as far as nobody waits for it any more. */
+    sweep(of: string): void {
+        const user = this.users.get(of);
+        if (!user) return;
+        const over = user.waiting.filter(({ isOver }) => isOver());
+        for (const { give } of over) give(unwanted());
+        user.waiting.splice(0, Infinity, ...user.waiting.filter(each => !over.includes(each)));
+        this.forget(of, user);
+    }
+
+    private isWaitedForBeside(of: string): boolean {
+        return [...this.users].some(([other, { waiting }]) => other !== of && waiting.length > 0);
+    }
+
+    /** Waits after the other users, and before what its own user has begun later. */
+    private goneOn(of: string, isOver: () => boolean): Promise<void> {
+        const user = this.user(of);
+        return new Promise((begin, give) => {
+            user.waiting.unshift({ isOver, begin, give });
+            user.busy--;
+            this.busy--;
+            this.toEnd(of, user);
+            this.next();
+        });
+    }
+
+    private user(of: string): User {
+        const user = this.users.get(of) ?? { busy: 0, waiting: [] };
+        this.users.set(of, user);
+        return user;
+    }
+
+    /** Of users who have as much under way the others come first. */
+    private toEnd(of: string, user: User): void {
+        this.users.delete(of);
+        this.users.set(of, user);
+    }
+
+    private rest(taken: number, over: () => void): void {
+        const rest = Math.min(taken, this.limits.rest ?? 0);
+        if (rest === 0) over();
+        else setTimeout(over, rest).unref();
+    }
+
+    /** @throws Failure 429 */
+    private refuseMore(of: string): void {
+        const waiting = this.users.get(of)?.waiting.length ?? 0;
+        if (waiting >= this.limits.waiting) throw Failure.busy(callMessages.waiting, WAIT);
+    }
+
+    private begun(of: string, isOver: () => boolean): Promise<void> {
+        const user = this.user(of);
+        return new Promise((begin, give) => {
+            user.waiting.push({ isOver, begin, give });
+            this.next();
+        });
+    }
+
+    private end(of: string): void {
+        const user = this.users.get(of);
+        if (!user) return;
+        user.busy--;
+        this.forget(of, user);
+        this.next();
+    }
+
+    private next(): void {
+        for (let first = this.first(); first && this.busy < this.limits.all; first = this.first()) this.begin(first);
+    }
+
+    /** Whose turn it is; of those who had as much, who has waited longest for a turn. */
+    private first(): readonly [string, User] | undefined {
+        let first: readonly [string, User] | undefined;
+        for (const each of this.users) {
+            const [, { waiting, busy }] = each;
+            if (waiting.length > 0 && busy < this.limits.each && (!first || this.isBefore(each, first))) first = each;
+        }
+        return first;
+    }
+
+    private isBefore([of, { busy }]: readonly [string, User], [other, than]: readonly [string, User]): boolean {
+        return busy === than.busy ? this.lately.of(of) < this.lately.of(other) : busy < than.busy;
+    }
+
+    private begin([of, user]: readonly [string, User]): void {
+        const next = user.waiting.shift();
+        if (!next) return;
+        if (next.isOver()) {
+            this.forget(of, user);
+            next.give(unwanted());
+            return;
+        }
+        user.busy++;
+        this.busy++;
+        this.toEnd(of, user);
+        next.begin();
+    }
+
+    private forget(of: string, user: User): void {
+        if (user.busy === 0 && user.waiting.length === 0) this.users.delete(of);
+    }
+}

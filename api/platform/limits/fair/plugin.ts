@@ -1,0 +1,184 @@
+import type { Lifecycle, Plugin, Request, ResponseToolkit, Server, ServerRoute } from '@hapi/hapi';
+import type { Load } from '../../../../models/platform/calls/call';
+import type { Dialect } from '../../../../models/database/dialect';
+import { hasConnection } from '../../server/connection';
+import { API } from '../../../paths';
+import type { RouteApp } from '../../sessions/route';
+import { userOf, type SessionUser } from '../../sessions/user';
+import { followed } from './followed';
+import { Turns, type Limits, type Turn } from './limiter';
+
+/** What takes turns: calls by what they take, those whose bodies are large, and those that bring a file. */
+type Kind = Load | 'body' | 'upload';
+export type TurnLimits = Readonly<Record<Kind, Limits>>;
+
+/** Bytes from which on a body is large: reading it keeps everybody waiting, for up to a microsecond a byte. */
+const LARGE_BODY = 65_536;
+
+const WAITING = 100;
+/** Bulk work is seconds each: as much as is likely to have its turn in time, and less than may be under way of all. */
+const BULK_WAITING = 8;
+/** A file that waits is not taken yet, so its connection is idle. */
+const UPLOADS_WAITING = 4;
+
+/** Milliseconds, at most, between bulk writes of which one goes on at a time: a sign-in, which writes twice, waits for one of them. */
+const REST = 300;
+
+/** Large answers at once: one process makes them all, so that more of them are made no sooner and keep others waiting. */
+const LARGE = 2;
+/** Milliseconds, at most, between them: while some users ask for nothing else, others have the process half of the time. */
+const LARGE_REST = 500;
+
+/**
+ * What a user, and what all users, may have under way, by what a call takes: anything at all; seconds of a database with
+ * 20 connections; seconds of one transaction; megabytes of an answer, some hundred of them in all while they are made;
+ * megabytes of a body, which only its user's others wait for, however slowly it is sent; a file, likewise.
+ */
+export const limitsOf = ({ atOnce }: Pick<Dialect, 'atOnce'>): TurnLimits => ({
+    light: { all: Infinity, each: 12, waiting: 500 },
+    heavy: { all: atOnce.heavy, each: 2, waiting: WAITING },
+    bulk: { all: atOnce.bulk, each: 1, waiting: BULK_WAITING, rest: atOnce.bulk > 1 ? 0 : REST },
+    large: { all: LARGE, each: 2, waiting: WAITING, rest: LARGE_REST },
+    body: { all: Infinity, each: 2, waiting: WAITING },
+    upload: { all: Infinity, each: 2, waiting: UPLOADS_WAITING },
+});
+
+/** Milliseconds in which nothing was taken of an answer: who took it is gone, or means to hold it. */
+const UNREAD = 30_000;
+
+declare module '@hapi/hapi' {
+    interface ServerApplicationState {
+        turns?: Readonly<Record<Kind, Turns>>;
+    }
+    interface RequestApplicationState {
+        /** Its user's; none where nobody is signed in. */
+        turns?: readonly Turn[];
+        /** Its work has begun, and says itself when it is over. */
+        isBegun?: true;
+        /** Of what its work takes beside being under way. */
+        turn?: Turn;
+    }
+}
+
+const isOver = ({ raw: { res } }: Request): boolean => res.writableEnded || res.destroyed;
+
+const ENDS = ['finish', 'close'] as const;
+
+const take = async (request: Request, kind: Kind, username: string): Promise<Turn | undefined> => {
+    const turns = request.server.app.turns?.[kind];
+    if (!turns) return undefined;
+    const { res } = request.raw;
+    const sweep = () => turns.sweep(username);
+    for (const end of ENDS) res.once(end, sweep);
+    const turn = await turns
+        .take(username, () => isOver(request))
+        .finally(() => {
+            for (const end of ENDS) res.off(end, sweep);
+        });
+    for (const end of ENDS) res.once(end, turn.left);
+    if (isOver(request)) turn.left();
+    return turn;
+};
+
+const hasLargeBody = ({ route, headers }: Request): boolean =>
+    // What is read as a stream is never held as a whole.
+    route.settings.payload?.output !== 'stream' &&
+    (headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > LARGE_BODY);
+
+const bringsFile = ({ route }: Request): boolean =>
+    route.settings.payload?.allow?.includes('multipart/form-data') === true;
+
+const isHeld = ({ route }: Request): boolean => (route.settings.app as unknown as RouteApp).isHeld === true;
+
+const kindsOf = (request: Request): readonly Kind[] => {
+    if (isHeld(request)) return [];
+    if (bringsFile(request)) return ['light', 'upload'];
+    return hasLargeBody(request) ? ['light', 'body'] : ['light'];
+};
+
+const endFirst = ({ app }: Request): void => {
+    for (const { made } of app.turns ?? []) made();
+};
+
+/**
+ * Takes the turns that a request needs before its body is read. Authentication asks for it: hapi reads the body before
+ * its `onCredentials`.
+ *
+ * @throws Failure 429 when too many of the user's wait already
+ */
+export const admit = async (request: Request, { username }: SessionUser): Promise<void> => {
+    for (const kind of kindsOf(request)) {
+        const turn = await take(request, kind, username);
+        if (turn) request.app.turns = [...(request.app.turns ?? []), turn];
+    }
+    // Whoever leaves while their body is read never comes to an answer.
+    request.raw.res.once('close', () => {
+        if (!request.app.isBegun) endFirst(request);
+    });
+};
+
+/** Ends the connection of whoever takes nothing of an answer; a file that is made as it is taken has its own time. */
+const breakOff = (request: Request, unread: number): void => {
+    const { response, raw, path } = request;
+    const isFile = path.startsWith(API) && !('isBoom' in response) && response.variety === 'stream';
+    if (hasConnection(request) && !isFile) raw.res.setTimeout(unread, () => raw.res.destroy());
+};
+
+interface Options {
+    readonly limits: TurnLimits;
+    readonly unread?: number | undefined;
+}
+
+/**
+ * Nobody keeps the server from the others: of each user a few calls are under way until their work is over and their
+ * answers have left. The rest wait, before their bodies are read.
+ */
+export const turnsPlugin: Plugin<Options> = {
+    name: 'turns',
+    register: (server, { limits: { light, heavy, bulk, large, body, upload }, unread = UNREAD }) => {
+        server.app.turns = {
+            light: new Turns(light),
+            heavy: new Turns(heavy),
+            bulk: new Turns(bulk),
+            large: new Turns(large),
+            body: new Turns(body),
+            upload: new Turns(upload),
+        };
+        server.ext('onPreResponse', (request, h) => {
+            if (!request.app.isBegun) endFirst(request);
+            breakOff(request, unread);
+            return h.continue;
+        });
+    },
+};
+
+export type Handler = (request: Request, h: ResponseToolkit) => Promise<Lifecycle.ReturnValue>;
+
+const inTurn =
+    (handler: Handler, load: Load): Handler =>
+    async (request, h) => {
+        request.app.isBegun = true;
+        try {
+            const user = userOf(request);
+            const turn = load === 'light' || !user ? undefined : await take(request, load, user.username);
+            if (turn) request.app.turn = turn;
+            try {
+                const work = () => handler(request, h);
+                // What only reads contradicts nothing that was answered.
+                return await (request.method === 'get' ? work() : followed(request, load, work));
+            } finally {
+                turn?.made();
+            }
+        } finally {
+            endFirst(request);
+        }
+    };
+
+interface Route extends Omit<ServerRoute, 'handler'> {
+    readonly handler: Handler;
+}
+
+/** Adds a route whose work counts as its user's for as long as it goes on, whoever still waits for it. */
+export const routeInTurn = (server: Server, { handler, ...route }: Route, load: Load = 'light'): void => {
+    server.route({ ...route, handler: inTurn(handler, load) });
+};

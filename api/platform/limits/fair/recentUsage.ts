@@ -1,0 +1,38 @@
+import { Recent } from '../../../../models/database/recent';
+
+/** Milliseconds after which half of what somebody had is forgotten. */
+const HALF_LIFE = 60_000;
+/** Milliseconds beyond which nobody is told from others who had much, so that nobody waits for all of them. */
+const MOST = 5_000;
+/** Milliseconds that make a difference between users. */
+const GRAIN = 200;
+/** Users of whom is known what they had; who had something longest ago is forgotten first. */
+const KNOWN = 1_000;
+
+interface Had {
+    readonly time: number;
+    readonly at: number;
+}
+
+/** What users had lately of something that only few have at once: the longer ago, the less it counts. */
+export class Lately {
+    private readonly had = new Recent<Had>(KNOWN);
+
+    /** @param now milliseconds, for tests */
+    constructor(private readonly now = () => performance.now()) {}
+
+    /** @param time milliseconds that a user had just now */
+    add(of: string, time: number): void {
+        this.had.set(of, { time: Math.min(this.timeOf(of) + time, MOST), at: this.now() });
+    }
+
+    /** How much a user had, in steps that matter. */
+    of(user: string): number {
+        return Math.floor(this.timeOf(user) / GRAIN);
+    }
+
+    private timeOf(user: string): number {
+        const had = this.had.get(user);
+        return had ? had.time * 0.5 ** ((this.now() - had.at) / HALF_LIFE) : 0;
+    }
+}

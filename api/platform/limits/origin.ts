@@ -1,0 +1,33 @@
+import type { Plugin, Request } from '@hapi/hapi';
+import { callMessages } from '../../../models/platform/messages/callMessages';
+import { Failure } from '../server/failure';
+import { hostOf } from './proxyHeaders';
+import { API } from '../../paths';
+import type { RouteApp } from '../sessions/route';
+
+const READS = new Set(['get', 'head', 'options']);
+
+/** Whether something may change by it. */
+const isWrite = ({ method, path, route }: Request): boolean =>
+    path.startsWith(API) && (!READS.has(method) || (route.settings.app as RouteApp | undefined)?.changes === true);
+
+/** With a public address its origin, else that of the host that was asked. */
+const isOwn = (request: Request, publicUrl: string | undefined): boolean => {
+    const { origin, 'sec-fetch-site': site } = request.headers as Readonly<Record<string, string | undefined>>;
+    // What a link of another page leads to has no origin.
+    if (origin === undefined) return site !== 'cross-site';
+    return publicUrl
+        ? origin === new URL(publicUrl).origin
+        : URL.canParse(origin) && new URL(origin).host === hostOf(request);
+};
+
+/** Refuses writes that another site's page sends, beside the cookie's SameSite (operations.md, "Safety"). */
+export const originPlugin: Plugin<{ publicUrl: string | undefined }> = {
+    name: 'origin',
+    register: (server, { publicUrl }) => {
+        server.ext('onPreAuth', (request, h) => {
+            if (!isWrite(request) || isOwn(request, publicUrl)) return h.continue;
+            throw Failure.service(403, callMessages.otherSite);
+        });
+    },
+};

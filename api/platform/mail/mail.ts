@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto';
+import type { Transaction } from '../../../models/database/transaction';
+import type { JobKind } from '../jobs/kind';
+import { areAttachable } from '../../mail/attachments';
+import type { Attachment, MailTemplate, StoredContent } from './content';
+import { MAIL, MailJob } from '../../mail/mailJob';
+import type { MailParts } from '../../mail/parts';
+import { foundReceiver, type Receiver } from './receiver';
+
+const HOUR = 3_600_000;
+/** Hours for which a mail is tried that is of use for as long. */
+const TRIED_FOR = 24;
+
+const STORE = `INSERT INTO mail
+    (uid, template, address, language, content, status, tries, create_date, until_date, next_date)
+    VALUES ($1, $2, $3, $4, $5, 'WAITING', 0, $6, $7, $6) RETURNING id`;
+
+/** What is to be sent. */
+export interface Letter<V> {
+    readonly to: Receiver;
+    readonly template: MailTemplate<V>;
+    readonly values: V;
+    readonly attachments?: readonly Attachment[];
+    /** When it is of no use any more; it is not tried for longer. */
+    readonly until?: Date;
+}
+
+/** Sends mails: each is a row that is there if, and only if, what it tells of is. */
+export class Mail {
+    /** What sends them. */
+    readonly kind: JobKind;
+
+    constructor(private readonly parts: MailParts) {
+        this.kind = new MailJob(parts);
+    }
+
+    /**
+     * Has a mail sent as soon as the transaction is committed.
+     *
+     * @returns its id; undefined for a user who is not there or not enabled: they get none
+     * @throws Error for attachments that are too many or too large; `areAttachable` tells before
+     */
+    async send<V>(letter: Letter<V>, transaction: Transaction): Promise<number | undefined> {
+        const { to, template, values, attachments = [], until } = letter;
+        if (!(await areAttachable(attachments))) throw new Error(`What ${template.name} brings along is too large.`);
+        const { database } = this.parts;
+        const receiver = await foundReceiver(database, to, transaction);
+        if (!receiver) return undefined;
+        const { address, language } = receiver;
+        const content: StoredContent = { ...template[language](values), attachments };
+        const now = new Date();
+        const last = until ?? new Date(now.getTime() + TRIED_FOR * HOUR);
+        const dates = [now.toISOString(), last.toISOString()];
+        const cells = [randomUUID(), template.name, address, language, JSON.stringify(content), ...dates];
+        const [stored] = await database.run<{ id: number }>(STORE, cells, transaction);
+        const id = Number(stored?.id);
+        await this.parts.jobs.add({ kind: MAIL, id }, transaction);
+        return id;
+    }
+}

@@ -1,0 +1,64 @@
+import type { Database } from '../../../models/database/database';
+import type { Transaction } from '../../../models/database/transaction';
+import type { Language } from '../../../models/platform/preferences/language';
+import { toldOf, type Said } from '../../../models/said';
+import type { StoredContent } from './content';
+
+/** A mail that is still to be sent. */
+export interface WaitingMail {
+    readonly id: number;
+    readonly uid: string;
+    readonly template: string;
+    readonly address: string;
+    readonly language: Language;
+    readonly content: StoredContent;
+    /** How often it was tried in vain. */
+    readonly tries: number;
+    readonly created: Date;
+    readonly until: Date;
+}
+
+const READ = `SELECT id, uid, template, address, language, content, tries, create_date, until_date
+    FROM mail WHERE id = $1 AND next_date IS NOT NULL`;
+const AGAIN = `UPDATE mail SET tries = tries + 1, next_date = $2 WHERE id = $1 AND next_date IS NOT NULL`;
+/** With what it says, which may hold a secret. */
+const END = `UPDATE mail SET status = $2, end_date = $3, message = $4, message_said = $5, content = NULL, next_date = NULL
+    WHERE id = $1 AND next_date IS NOT NULL`;
+const FORGET = 'DELETE FROM mail WHERE end_date < $1';
+
+type Raw = Readonly<Record<keyof Omit<WaitingMail, 'content' | 'created' | 'until'>, string | number>> & {
+    readonly content: string;
+    readonly create_date: string | Date;
+    readonly until_date: string | Date;
+};
+
+/** Undefined when it is at its end. */
+export const waitingMail = async (database: Database, id: number): Promise<WaitingMail | undefined> => {
+    const [row] = await database.read<Raw>(READ, [id]);
+    if (!row) return undefined;
+    const { content, create_date, until_date, ...rest } = row;
+    return {
+        ...(rest as Pick<WaitingMail, 'id' | 'uid' | 'template' | 'address' | 'language' | 'tries'>),
+        content: JSON.parse(content) as StoredContent,
+        created: new Date(create_date),
+        until: new Date(until_date),
+    };
+};
+
+export const tryLater = (database: Database, id: number, next: Date, transaction: Transaction): Promise<unknown> =>
+    database.run(AGAIN, [id, next.toISOString()], transaction);
+
+/** @param said why it was given up; undefined: it is sent */
+export const endMail = (
+    database: Database,
+    id: number,
+    said: Said | undefined,
+    transaction: Transaction,
+): Promise<unknown> => {
+    const message = said ? [said.text, JSON.stringify(toldOf(said))] : [null, null];
+    const cells = [id, said ? 'GIVEN UP' : 'SENT', new Date().toISOString(), ...message];
+    return database.run(END, cells, transaction);
+};
+
+export const forgetMails = (database: Database, before: Date): Promise<unknown> =>
+    database.write(transaction => database.run(FORGET, [before.toISOString()], transaction));

@@ -1,0 +1,46 @@
+import { createTransport } from 'nodemailer';
+import { mailMessages } from '../../../models/mailMessages';
+import { answerOf, type SmtpError } from './answer';
+import { Undeliverable, type Outgoing, type Transport } from './transport';
+
+/** Milliseconds that a server may take to be there, to greet, and between two answers. */
+export interface SmtpPatience {
+    readonly connect: number;
+    readonly greet: number;
+    readonly answer: number;
+}
+
+const PATIENCE: SmtpPatience = { connect: 15_000, greet: 15_000, answer: 60_000 };
+
+/** Steps at which a refusal is about this mail; at others it is about the server, or how it is named here. */
+const OF_THE_MAIL: readonly (string | undefined)[] = ['RCPT TO', 'DATA', 'API'];
+/** Answers from this one on are for good (RFC 5321, 4.2.1). */
+const FOR_GOOD = 500;
+
+const isForGood = ({ code, command, responseCode = FOR_GOOD }: SmtpError): boolean =>
+    (code === 'EENVELOPE' || code === 'EMESSAGE') && OF_THE_MAIL.includes(command) && responseCode >= FOR_GOOD;
+
+/** Hands mails to the server that `SMTP_URL` names. */
+export class Smtp implements Transport {
+    private readonly transport;
+
+    constructor(url: string, { connect, greet, answer }: SmtpPatience = PATIENCE) {
+        this.transport = createTransport({
+            url,
+            connectionTimeout: connect,
+            dnsTimeout: connect,
+            greetingTimeout: greet,
+            socketTimeout: answer,
+            disableUrlAccess: true,
+        });
+    }
+
+    async deliver({ message }: Outgoing, signal: AbortSignal): Promise<void> {
+        try {
+            await this.transport.sendMail({ ...message, signal });
+        } catch (error) {
+            if (!isForGood(error as SmtpError)) throw error;
+            throw new Undeliverable(mailMessages.refused({ answer: answerOf(error) }));
+        }
+    }
+}

@@ -1,0 +1,29 @@
+import type { Server } from '@hapi/hapi';
+import { noticeList, noticeRead, noticeStream } from '../../../models/platform/notifications/calls';
+import { bindCall } from '../calls/bind';
+import { sessionOf, type SessionUser } from '../sessions/user';
+import type { Notices } from './notices';
+import type { Streams } from './streams';
+
+/** What is between here and the client hands on what comes as it comes: it neither collects nor compresses it. */
+const AT_ONCE = { 'X-Accel-Buffering': 'no', 'Content-Encoding': 'identity' } as const;
+
+/** Their routes ask for a signed-in user. */
+const signedIn = (user: SessionUser | undefined): SessionUser => user as SessionUser;
+
+export const noticeRoutes = (server: Server, notices: Notices, streams: Streams): void => {
+    bindCall(server, noticeList, (payload, { user }) => notices.list(payload, signedIn(user)));
+    bindCall(server, noticeRead, (payload, { user }) => notices.read(payload, signedIn(user)));
+
+    bindCall(server, noticeStream, (_payload, { user, request, h }) => {
+        const stream = streams.open(signedIn(user), sessionOf(request) ?? '');
+        // Who is gone takes nothing any more, and hapi reads on.
+        for (const end of ['finish', 'close'] as const) request.raw.res.once(end, () => stream.destroy());
+        const response = h.response(stream).type('text/event-stream');
+        for (const [name, value] of Object.entries(AT_ONCE)) response.header(name, value);
+        return Promise.resolve(response);
+    });
+
+    // Before the listener waits for its connections to end.
+    server.ext('onPreStop', () => streams.close());
+};

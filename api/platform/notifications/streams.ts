@@ -1,0 +1,102 @@
+import type { SessionStore, SessionUser } from '../sessions/user';
+import { EventStream } from './eventStream';
+import type { Notices } from './notices';
+
+/** Streams at once, each a connection: of one user, who has one a browser, and of all users of a node. */
+export interface StreamLimits {
+    readonly each: number;
+    readonly all: number;
+    /** Milliseconds between signs of life. */
+    readonly beat: number;
+}
+
+const LIMITS: StreamLimits = { each: 10, all: 2_000, beat: 25_000 };
+
+/** Milliseconds within which sessions that end together are looked for together. */
+const TOGETHER = 100;
+
+interface Open {
+    readonly userId: number;
+    readonly session: string;
+    readonly stream: EventStream;
+}
+
+/** Browsers that are connected to this node, each told when its user's notices may have changed. */
+export class Streams {
+    /** In the order they were opened. */
+    private readonly opened = new Set<Open>();
+    private beating: NodeJS.Timeout | undefined;
+    private looking: NodeJS.Timeout | undefined;
+    private isClosed = false;
+
+    constructor(
+        notices: Notices,
+        private readonly sessions: SessionStore,
+        private readonly limits: StreamLimits = LIMITS,
+    ) {
+        notices.listen(told => this.change(told));
+        sessions.whenForgotten(() => this.lookSoon());
+    }
+
+    /** How many there are. */
+    get size(): number {
+        return this.opened.size;
+    }
+
+    /** A stream until the session ends; the user's oldest ends where there are too many. */
+    open({ id: userId }: Pick<SessionUser, 'id'>, session: string): EventStream {
+        const stream = new EventStream();
+        const open: Open = { userId, session, stream };
+        this.opened.add(open);
+        stream.once('close', () => this.opened.delete(open));
+        this.makeRoom(userId);
+        this.beating ??= setInterval(() => this.beat(), this.limits.beat).unref();
+        if (this.isClosed) this.end(open);
+        return stream;
+    }
+
+    /** Ends them all, and whatever is opened from now on. */
+    close(): void {
+        this.isClosed = true;
+        clearInterval(this.beating);
+        clearTimeout(this.looking);
+        for (const open of this.opened) this.end(open);
+    }
+
+    private change(told: readonly number[] | undefined): void {
+        const users = told && new Set(told);
+        for (const { userId, stream } of this.opened) if (!users || users.has(userId)) stream.change();
+    }
+
+    private makeRoom(userId: number): void {
+        const own = [...this.opened].filter(open => open.userId === userId);
+        for (const open of own.slice(0, -this.limits.each)) this.end(open, 'full');
+        const [oldest] = this.opened;
+        if (oldest && this.opened.size > this.limits.all) this.end(oldest, 'full');
+    }
+
+    private end(open: Open, name?: 'full'): void {
+        this.opened.delete(open);
+        open.stream.finish(name);
+    }
+
+    private beat(): void {
+        for (const { stream } of this.opened) stream.beat();
+        void this.look();
+    }
+
+    private lookSoon(): void {
+        if (this.opened.size > 0 && !this.isClosed) this.looking ??= setTimeout(() => void this.look(), TOGETHER);
+    }
+
+    /** Ends the streams of sessions that have ended. While nobody can tell, all stay. */
+    private async look(): Promise<void> {
+        this.looking = undefined;
+        if (this.opened.size === 0) return;
+        const looked = [...this.opened];
+        const ids = new Set(looked.map(({ session }) => session));
+        // The next look comes with the next beat.
+        const alive = await this.sessions.alive([...ids]).catch(() => ids);
+        for (const open of looked) if (!alive.has(open.session)) this.end(open);
+    }
+}

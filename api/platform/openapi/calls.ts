@@ -1,0 +1,54 @@
+import type { Call } from '../../../models/platform/calls/call';
+import type { CallGroup } from '../../../models/platform/calls/call';
+import { shapeSchema } from '../../../models/platform/definition/schema';
+import { joi } from '../server/validation';
+import { enveloped, type Content, type Described, type Method } from './operation';
+import { answerSchema, describedBy, ruleSchema, type Schema } from './schema';
+
+const payloadSchema = ({ payload }: Call): Schema => describedBy(payload, ruleSchema(shapeSchema(joi, payload)));
+
+/** An upload is its fields and one file. */
+const multipart = (schema: Schema): Schema => ({
+    ...schema,
+    properties: { ...schema.properties, file: { type: 'string', contentMediaType: 'application/octet-stream' } },
+    required: [...(schema.required ?? []), 'file'],
+});
+
+const bodyOf = (call: Call): Content | undefined => {
+    if (call.method !== 'POST' && call.method !== 'PUT') return undefined;
+    const schema = payloadSchema(call);
+    return call.takes === 'multipart'
+        ? { 'multipart/form-data': { schema: multipart(schema) } }
+        : { 'application/json': { schema } };
+};
+
+/** A call without an answer of its own answers the wrapper only. */
+const dataOf = ({ answer }: Call): Schema =>
+    Object.keys(answer).length > 0 ? answerSchema(answer) : { type: ['object', 'null'] };
+
+const contentOf = (call: Call): Content =>
+    ({
+        envelope: () => enveloped(dataOf(call), call.status),
+        file: () => ({ '*/*': {} }),
+        events: () => ({ 'text/event-stream': {} }),
+    })[call.gives]();
+
+/** The hand-made calls, from what they say of themselves. */
+export const describedCalls = ({ title, calls }: CallGroup): Described[] =>
+    calls.map(call => {
+        const body = bodyOf(call);
+        const { status, path, access, about } = call;
+        return {
+            method: call.method.toLowerCase() as Method,
+            path,
+            tag: title,
+            summary: about,
+            access,
+            ...(body && { body }),
+            done: { status, content: contentOf(call) },
+            failures: [
+                ...(call.method === 'GET' || call.takes === 'multipart' ? [] : [409]),
+                ...(call.limited ? [429] : []),
+            ],
+        };
+    });

@@ -1,0 +1,131 @@
+import { grants, type Access, type Grant } from '../../../models/platform/access/access';
+import type { Schema } from './schema';
+
+export interface Parameter {
+    readonly name: string;
+    readonly in: 'path' | 'query';
+    readonly required?: boolean;
+    readonly description: string;
+    readonly schema?: Schema;
+    /** A query parameter that is JSON itself. */
+    readonly content?: Content;
+}
+
+export type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
+
+export interface Response {
+    readonly $ref?: string;
+    readonly description?: string;
+    readonly content?: Content;
+}
+
+export interface Operation {
+    readonly operationId: string;
+    readonly tags: readonly string[];
+    readonly summary: string;
+    /** What it asks of its user. */
+    readonly 'x-access': Access;
+    /** The roles that have it; none where being signed in is enough, or nothing is asked. */
+    readonly 'x-roles'?: readonly string[];
+    readonly security: readonly Readonly<Record<string, readonly string[]>>[];
+    readonly parameters?: readonly Parameter[];
+    readonly requestBody?: { readonly required: boolean; readonly content: Content };
+    readonly responses: Readonly<Record<string, Response>>;
+}
+
+export type Method = 'get' | 'post' | 'put' | 'delete';
+
+/** What is known of a route, whichever way it was made. */
+export interface Described {
+    readonly method: Method;
+    /** Below `/iss/api`. */
+    readonly path: string;
+    readonly tag: string;
+    readonly summary: string;
+    readonly access: Access;
+    readonly query?: readonly Parameter[];
+    readonly body?: Content;
+    /** What is answered when it is done. */
+    readonly done: { readonly status: number; readonly content: Content };
+    /** Failures that only some calls have. */
+    readonly failures?: readonly number[];
+}
+
+/** Statuses of api.md and what they mean; every one is answered in the envelope. */
+export const FAILURES: Readonly<Record<number, string>> = {
+    400: 'What was sent is not valid: a message for each field, 100 at most; of more than 1,000 values that are in no list for the first alone.',
+    401: 'Nobody is signed in.',
+    403: 'No access; or a write that came from another site.',
+    404: 'There is no such record.',
+    409: 'Someone else has saved in between (the saved record is in `data`), a record is still referred to, a value is in use, or the state does not allow it.',
+    413: 'The request is too large: 1 MiB, or as many bytes as the call says; 250,000 values.',
+    415: 'The content type is not taken.',
+    429: 'Too many tries, or too many at once; `Retry-After` says in how many seconds to try again.',
+    500: 'Something unexpected; `serviceError` has a reference number that is also in the log.',
+    503: 'Shutting down, the database cannot be reached, the disk is full, or there was no answer within 30 seconds.',
+};
+
+/** The cookie of a session, as `document.ts` declares it. */
+export const SESSION = 'session';
+
+const isGrant = (access: Access): access is Grant => access in grants;
+
+const statusesOf = ({ method, path, access, body, failures = [] }: Described): number[] => [
+    400,
+    ...(access === 'anyone' ? [] : [401]),
+    ...((access !== 'anyone' && access !== 'signedIn') || method !== 'get' ? [403] : []),
+    ...(path.includes('{') ? [404] : []),
+    ...(body ? [413, 415] : []),
+    ...failures,
+    500,
+    503,
+];
+
+const parametersOf = (path: string): Parameter[] =>
+    Array.from(path.matchAll(/\{(\w+)\}/g), ([, name = '']) => ({
+        name,
+        in: 'path',
+        required: true,
+        description: /id$/i.test(name) ? 'The record’s id.' : `The ${name}.`,
+        schema: /id$/i.test(name) ? { type: 'integer', minimum: 1 } : { type: 'string' },
+    }));
+
+/** `get /settings/datafeed/{id}` -> `get-settings-datafeed-id` */
+const idOf = ({ method, path }: Described): string => `${method}${path}`.replace(/[^a-z0-9]+/gi, '-').replace(/-$/, '');
+
+/** The envelope of success around what is answered. */
+export const enveloped = (data: Schema, status = 200): Content => ({
+    'application/json': {
+        schema: {
+            type: 'object',
+            properties: { status: { const: status }, data, errors: { type: 'null' } },
+            required: ['status', 'data', 'errors'],
+        },
+    },
+});
+
+/** Whether something has to be given: where everything is optional, the body is too. */
+const isNeeded = (body: Content): boolean =>
+    Object.values(body).some(({ schema }) => schema?.$ref !== undefined || (schema?.required ?? []).length > 0);
+
+/** A route as OpenAPI says it. */
+export const operationOf = (route: Described): Operation => {
+    const { path, tag, summary, access, query = [], body, done } = route;
+    const parameters = [...parametersOf(path), ...query];
+    return {
+        operationId: idOf(route),
+        tags: [tag],
+        summary,
+        'x-access': access,
+        ...(isGrant(access) && { 'x-roles': grants[access] }),
+        security: access === 'anyone' ? [] : [{ [SESSION]: [] }],
+        ...(parameters.length > 0 && { parameters }),
+        ...(body && { requestBody: { required: isNeeded(body), content: body } }),
+        responses: {
+            [done.status]: { description: 'Done.', content: done.content },
+            ...Object.fromEntries(
+                statusesOf(route).map(status => [status, { $ref: `#/components/responses/${status}` }]),
+            ),
+        },
+    };
+};

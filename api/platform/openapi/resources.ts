@@ -1,0 +1,153 @@
+import { EXPORT_FORMATS } from '../../../models/platform/view/criteria';
+import { readableFields } from '../../../models/database/cells';
+import { isSortable } from '../../../models/platform/fields/stored';
+import { AUDIT_ACTIONS, historyPathOf } from '../../../models/platform/history/history';
+import type { Definition } from '../../../models/platform/definition/resource';
+import { exportRoute } from '../export/routes';
+import { routesOf } from '../resources/routes';
+import { enveloped, type Content, type Described, type Method, type Parameter } from './operation';
+import { answered, changes, json, listOf, nameOf, recordOf, refTo, wholeOf } from './records';
+import type { Schema } from './schema';
+
+const ids = listOf({ type: 'integer' });
+const refused = listOf(answered({ id: { type: 'integer' }, reason: { type: 'string' }, said: refTo('Told') }));
+const history = listOf(
+    answered({
+        id: { type: 'integer' },
+        date: { type: 'string', format: 'date-time' },
+        user: { type: 'string' },
+        action: { enum: [...AUDIT_ACTIONS] },
+        changes: { type: 'object', additionalProperties: answered({ from: {}, to: {} }) },
+    }),
+);
+
+const filter = (definition: Definition): Parameter => ({
+    name: 'filter',
+    in: 'query',
+    description: 'JSON: which records. A list is any of; an ending says how else to compare (`weight_gte`).',
+    content: json(refTo(`${nameOf(definition)}Filter`)),
+});
+
+const sortable = (definition: Definition): string[] =>
+    readableFields(definition)
+        .filter(([, field]) => isSortable(field))
+        .map(([name]) => name);
+
+const sort = (definition: Definition): Parameter => ({
+    name: 'sort',
+    in: 'query',
+    description: `JSON: a field and ASC or DESC. Without it ${JSON.stringify(definition.list.sort)}.`,
+    content: json({
+        type: 'array',
+        prefixItems: [{ enum: sortable(definition) }, { enum: ['ASC', 'DESC'] }],
+        items: false,
+        minItems: 2,
+        maxItems: 2,
+    }),
+});
+
+const range: Parameter = {
+    name: 'range',
+    in: 'query',
+    description: 'JSON: from which to which, at most 1,000. Without it the first 25.',
+    content: json({ ...listOf({ type: 'integer', minimum: 0 }), minItems: 2, maxItems: 2 }),
+};
+
+const filterIds: Parameter = {
+    name: 'filter',
+    in: 'query',
+    required: true,
+    description: 'JSON: the records by their ids.',
+    content: json(answered({ id: ids })),
+};
+
+const format: Parameter = {
+    name: 'format',
+    in: 'query',
+    required: true,
+    description: 'What file.',
+    schema: { enum: EXPORT_FORMATS },
+};
+
+const FILE: Content = {
+    'text/csv': {},
+    'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': {},
+};
+
+/** Of resources that take others along; for TPM see domain.md section 8. */
+const removed: Schema = {
+    type: 'object',
+    description: 'How many of what went along, where records take others with them.',
+    additionalProperties: { type: 'integer' },
+};
+
+type About = Pick<Described, 'summary' | 'done'> & Partial<Pick<Described, 'query' | 'body' | 'failures'>>;
+
+const done = (data: Schema, status = 200): Described['done'] => ({ status, content: enveloped(data, status) });
+
+/** What each generated route takes and answers, by its method and the end of its path. */
+const abouts: Readonly<Record<string, (definition: Definition) => About>> = {
+    'GET ': definition => ({
+        summary: 'A page of records. `Content-Range` has the place of the page and the total.',
+        query: [filter(definition), sort(definition), range],
+        done: done(listOf(recordOf(definition))),
+    }),
+    'GET /export': definition => ({
+        summary: 'Every record that the list would show, as a file.',
+        query: [filter(definition), sort(definition), format],
+        done: { status: 200, content: FILE },
+        failures: [429],
+    }),
+    'GET /{id}': definition => ({ summary: 'A record.', done: done(wholeOf(definition)) }),
+    'GET /{id}/history': () => ({
+        summary: 'What was written of a record, newest first.',
+        query: [range],
+        done: done(history),
+    }),
+    'POST ': definition => ({
+        summary: 'Creates a record.',
+        body: json(refTo(`${nameOf(definition)}Create`)),
+        done: done(wholeOf(definition), 201),
+        failures: [409],
+    }),
+    'PUT /{id}': definition => ({
+        summary: 'Changes the fields that are given, if the record is still at `version`.',
+        body: json(refTo(`${nameOf(definition)}Update`)),
+        done: done(wholeOf(definition)),
+        failures: [409],
+    }),
+    'PUT ': definition => ({
+        summary: 'Changes records one by one, whatever their version; the answer says which were not.',
+        query: [filterIds],
+        body: json(changes(definition)),
+        done: done(answered({ updated: ids, refused })),
+    }),
+    'DELETE /{id}': definition => ({
+        summary: 'Deletes a record; the answer is the record, with what went along.',
+        done: done({ allOf: [wholeOf(definition), { type: 'object', properties: { removed } }] }),
+        failures: [409],
+    }),
+    'DELETE ': () => ({
+        summary: 'Deletes records one by one; the answer says which were not.',
+        query: [filterIds],
+        done: done({ ...answered({ deleted: ids, refused }), properties: { deleted: ids, refused, removed } }),
+    }),
+};
+
+/** The routes that follow from a definition. @throws when there is one that nothing is said about */
+export const describedResource = (definition: Definition): Described[] => {
+    const { operations, label, access, history: own } = definition;
+    const exported = operations.includes(exportRoute.operation) ? [exportRoute] : [];
+    return [...routesOf(definition), ...exported].map(({ method, path, asks }) => {
+        const about = abouts[`${method} ${path}`];
+        if (!about) throw new Error(`${method} <path>${path} is not documented`);
+        const isHistory = path === '/{id}/history';
+        return {
+            method: method.toLowerCase() as Method,
+            path: `/${isHistory ? historyPathOf(definition) : definition.path}${path}`,
+            tag: isHistory && own ? own.group : label[1],
+            access: access[asks],
+            ...about(definition),
+        };
+    });
+};

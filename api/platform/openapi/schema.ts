@@ -1,0 +1,114 @@
+import type { Schema as Rule } from 'joi';
+import type { Field } from '../../../models/platform/fields/kind';
+import { labelOf } from '../../../models/platform/definition/label';
+import { isList, type ListPart, type Part, type Shape } from '../../../models/platform/definition/shape';
+import { joi } from '../server/validation';
+
+/** JSON Schema (2020-12), as far as it is used here. */
+export interface Schema {
+    readonly $ref?: string;
+    readonly type?: string | readonly string[];
+    readonly title?: string;
+    readonly description?: string;
+    readonly format?: string;
+    readonly enum?: readonly unknown[];
+    readonly const?: unknown;
+    readonly default?: unknown;
+    readonly properties?: Readonly<Record<string, Schema>>;
+    readonly required?: readonly string[];
+    readonly additionalProperties?: boolean | Schema;
+    readonly items?: Schema | false;
+    readonly prefixItems?: readonly Schema[];
+    readonly allOf?: readonly Schema[];
+    readonly anyOf?: readonly Schema[];
+    readonly contentMediaType?: string;
+    readonly minLength?: number;
+    readonly maxLength?: number;
+    readonly pattern?: string;
+    readonly minimum?: number;
+    readonly maximum?: number;
+    readonly exclusiveMaximum?: number;
+    readonly minItems?: number;
+    readonly maxItems?: number;
+}
+
+const FORMATS: Readonly<Record<string, string>> = { DATE: 'date', DATETIME: 'date-time' };
+
+const isNullable = ({ type }: Schema): boolean => Array.isArray(type) && type.includes('null');
+
+/** Joi leaves null out of a choice that may be null, and leaves an empty choice in. */
+const mended = (schema: Schema): Schema => {
+    const { enum: choices, ...rest } = schema;
+    if (!choices) return schema;
+    if (choices.length === 0) return rest;
+    return isNullable(schema) ? { ...rest, enum: [...choices, null] } : schema;
+};
+
+/** What a rule takes, as Joi tells it. */
+export const ruleSchema = (rule: Rule): Schema => rule['~standard'].jsonSchema.input({ target: 'draft-2020-12' });
+
+export const nullable = (schema: Schema): Schema => {
+    if (typeof schema.type !== 'string') return { anyOf: [schema, { type: 'null' }] };
+    const type = [schema.type, 'null'];
+    return schema.enum ? { ...schema, type, enum: [...schema.enum, null] } : { ...schema, type };
+};
+
+const isField = (part: Part): part is Field => 'kind' in part;
+
+/** What a schema cannot know of a field: its label, its help, what its values mean, the resource that it refers to, its format. */
+const told = (name: string, field: Field): Schema => {
+    const { help, to } = field.options as { help?: string; to?: string };
+    const meaning = field.kind.about?.(field.options);
+    const description = [help, meaning, to && `The id of a record of ${to}.`].filter(Boolean).join(' ');
+    const format = FORMATS[field.kind.column(field.options)?.type ?? 'TEXT'];
+    const { default: given } = field.options;
+    return {
+        title: labelOf(name, field),
+        ...(description && { description }),
+        ...(format && { format }),
+        ...(given !== undefined && { default: given }),
+    };
+};
+
+const withTold = (name: string, part: Part, schema: Schema): Schema => {
+    if (isField(part)) return { ...mended(schema), ...told(name, part) };
+    if ('object' in part) return describedBy(part.object, schema);
+    return schema.items ? { ...schema, items: withTold(name, part.list, schema.items) } : schema;
+};
+
+/** The schema of an object's rule, with what its shape knows beside the rules. */
+export const describedBy = (shape: Shape, schema: Schema): Schema => ({
+    ...schema,
+    properties: Object.fromEntries(
+        Object.entries(schema.properties ?? {}).map(([name, property]) => {
+            const part = shape[name];
+            return [name, part ? withTold(name, part, property) : property];
+        }),
+    ),
+});
+
+const answeredValue = (name: string, field: Field): Schema => {
+    // How a text must look is for who writes it; what is read may be older, or empty by default.
+    const { minLength: _min, pattern: _pattern, ...schema } = mended(ruleSchema(field.kind.rule(joi, field.options)));
+    const { default: _default, ...known } = told(name, field);
+    return { ...schema, ...known };
+};
+
+const answeredPart = (name: string, part: Part): Schema => {
+    if (isField(part)) return answeredValue(name, part);
+    if ('object' in part) return answerSchema(part.object);
+    return { type: 'array', items: answeredPart(name, part.list) };
+};
+
+const isWriteOnly = (part: Part): boolean => isField(part) && part.options.writeOnly === true;
+
+/** What is answered of a shape, or as a list: every key is there; what is not required may be null. */
+export const answerSchema = (shape: Shape | ListPart): Schema => {
+    if (isList(shape)) return answeredPart('', shape);
+    const parts = Object.entries(shape).filter(([, part]) => !isWriteOnly(part));
+    const schemas = parts.map(([name, part]): [string, Schema] => {
+        const schema = answeredPart(name, part);
+        return [name, part.options.required ? schema : nullable(schema)];
+    });
+    return { type: 'object', properties: Object.fromEntries(schemas), required: parts.map(([name]) => name) };
+};

@@ -1,0 +1,111 @@
+import { isSame, type Values } from '../../../../models/platform/history/difference';
+import { siblingFields, type Owned } from '../../../../models/owned';
+import { messages } from '../../../../models/platform/messages/ruleMessages';
+import type { Fields } from '../../../../models/platform/definition/resource';
+import type { Said } from '../../../../models/said';
+import { Failure } from '../../server/failure';
+
+/** A row that is given. */
+export interface AskedRow {
+    /** Of a new one negative, a name that its caller chose. */
+    readonly id: number;
+    readonly values: Values;
+    /** Before the names of its fields, where something is wrong with them: `products.3.`; '' in a call of its own. */
+    readonly at: string;
+}
+
+/** What is asked of the rows of one resource. */
+export interface AskedRows {
+    readonly create?: readonly AskedRow[];
+    readonly change?: readonly AskedRow[];
+    readonly remove?: readonly AskedRow[];
+}
+
+/** A row as it was and as it becomes; null: there is none. */
+export interface OwnedRow {
+    readonly id: number;
+    readonly before: Values | null;
+    readonly after: Values | null;
+    /** Where it was given, if it was. */
+    readonly at: string | null;
+}
+
+/** Values over others, as they come back from the database: nothing is null, codes are without hyphens. */
+const storedOver = (under: Values, { allFields }: Owned, values: Values): Record<string, unknown> => {
+    const stored: Record<string, unknown> = { ...under };
+    for (const name of Object.keys(values)) {
+        const value = values[name];
+        const kind = (allFields as Fields)[name]?.kind;
+        stored[name] = kind && value !== undefined ? (kind.read(kind.write(value)) as unknown) : value;
+    }
+    return stored;
+};
+
+const defaults = new WeakMap<Owned, Values>();
+
+const defaultsOf = (owned: Owned): Values => {
+    const known = defaults.get(owned);
+    if (known) return known;
+    const entries = Object.entries(owned.allFields as Fields);
+    const made = Object.fromEntries(entries.map(([name, { options }]) => [name, options.default ?? null]));
+    defaults.set(owned, made);
+    return made;
+};
+
+/** All rows of an owner, as what is asked leaves them; those that go among them. @throws Failure 400 for a row of another */
+export const rowsThen = (
+    owned: Owned,
+    present: readonly Values[],
+    { create = [], change = [], remove = [] }: AskedRows,
+): OwnedRow[] => {
+    const rows = new Map(
+        present.map((before): [number, OwnedRow] => {
+            const id = before['id'] as number;
+            return [id, { id, before, after: before, at: null }];
+        }),
+    );
+    const errors: Record<string, Said> = {};
+    const set = ({ id, at }: AskedRow, after: (before: Values | null) => Values | null): void => {
+        const row = rows.get(id);
+        if (row?.before) rows.set(id, { ...row, at, after: after(row.before) });
+        else errors[`${at}id`] = messages.value;
+    };
+    for (const row of change) set(row, before => storedOver(before ?? {}, owned, row.values));
+    for (const row of remove) set(row, () => null);
+    for (const { id, values, at } of create) {
+        if (rows.has(id)) errors[`${at}id`] = messages.repeated;
+        const after = storedOver(defaultsOf(owned), owned, values);
+        after['id'] = id;
+        rows.set(id, { id, before: null, after, at });
+    }
+    if (Object.keys(errors).length > 0) throw new Failure(400, errors);
+    return [...rows.values()];
+};
+
+export const isThere = ({ after }: OwnedRow): boolean => after !== null;
+
+const differs = (before: Values, after: Values): boolean =>
+    Object.keys(after).some(name => !isSame(before[name], after[name]));
+
+/** Whether what is stored of it differs. Who is changed has all that it was, and what it became. */
+export const isChanged = ({ before, after }: OwnedRow): boolean =>
+    before !== after && (before === null || after === null || differs(before, after));
+
+const withoutIds = (row: Values, lists: readonly (readonly [name: string, gone: ReadonlySet<number>])[]): Values =>
+    lists.reduce((after, [name, gone]) => {
+        const ids = (after[name] ?? []) as readonly number[];
+        return ids.some(id => gone.has(id)) ? { ...after, [name]: ids.filter(id => !gone.has(id)) } : after;
+    }, row);
+
+/** Takes what goes out of the lists of rows that name it. */
+export const withoutGone = (
+    owned: Owned,
+    rows: readonly OwnedRow[],
+    all: ReadonlyMap<string, OwnedRow[]>,
+): OwnedRow[] => {
+    const lists = siblingFields(owned).map(([name, , { path }]) => {
+        const gone = (all.get(path) ?? []).filter(other => !isThere(other)).map(({ id }) => id);
+        return [name, new Set(gone)] as const;
+    });
+    return rows.map(row => ({ ...row, after: row.after && withoutIds(row.after, lists) }));
+};

@@ -1,0 +1,34 @@
+import { whyNot } from '../../../models/database/failures';
+import { refusal, type Refusal } from '../../../models/refusal';
+import type { Said } from '../../../models/said';
+
+export interface Many {
+    readonly done: number[];
+    readonly refused: Refusal[];
+}
+
+/**
+ * Does something with records one by one; each succeeds or is refused on its own.
+ *
+ * @param work in a transaction of its own
+ * @param ofReference what is said of a reference that the database does not let go
+ * @throws what is not about a record
+ */
+export const each = async (
+    ids: readonly number[],
+    work: (id: number) => Promise<unknown>,
+    ofReference?: Said,
+): Promise<Many> => {
+    const many: Many = { done: [], refused: [] };
+    for (const id of ids) {
+        try {
+            await work(id);
+            many.done.push(id);
+        } catch (error) {
+            const why = whyNot(error, ofReference);
+            if (why === undefined) throw error;
+            many.refused.push(refusal({ id }, why));
+        }
+    }
+    return many;
+};

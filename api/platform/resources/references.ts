@@ -1,0 +1,187 @@
+import type { Grant } from '../../../models/platform/access/access';
+import { callMessages } from '../../../models/platform/messages/callMessages';
+import type { Database } from '../../../models/database/database';
+import { quoted } from '../../../models/database/dialect';
+import { throughOf } from '../../../models/database/links';
+import type { Transaction } from '../../../models/database/transaction';
+import type { Field } from '../../../models/platform/fields/kind';
+import { messages } from '../../../models/platform/messages/ruleMessages';
+import type { Part } from '../../../models/part';
+import type { Definition } from '../../../models/platform/definition/resource';
+import { definitionOf, definitions } from '../../../models/resources';
+import { counted, together, type Said } from '../../../models/said';
+import { parts } from '../../../models/slices';
+import { Failure } from '../server/failure';
+import { userHolding } from '../sessions/holders';
+
+const targetOf = ({ options }: Field): string | undefined => (options as { to?: string }).to;
+
+const idsOf = (value: unknown): readonly number[] => {
+    if (Array.isArray(value)) return value as number[];
+    return typeof value === 'number' ? [value] : [];
+};
+
+const allExist = async (
+    database: Database,
+    { table }: Definition,
+    ids: readonly number[],
+    transaction: Transaction,
+): Promise<boolean> => {
+    const places = ids.map((_, index) => `$${index + 1}`).join(', ');
+    const sql = `SELECT count(*) AS found FROM ${quoted(table)} WHERE id IN (${places})`;
+    const [row] = await database.run(sql, ids, transaction);
+    return Number(row?.['found']) === ids.length;
+};
+
+/** The access that users need who are named by this field; undefined: it names none. */
+const accessOf = ({ kind, options }: Field): Grant | undefined =>
+    kind.name === 'user' || kind.name === 'userList' ? (options as unknown as { access: Grant }).access : undefined;
+
+/** Users as they spell their usernames; those who were named before stay. */
+const usersFound = async (
+    database: Database,
+    access: Grant,
+    names: readonly string[],
+    before: readonly unknown[],
+    transaction: Transaction,
+): Promise<string[] | undefined> => {
+    const found: string[] = [];
+    for (const name of names) {
+        const user = before.includes(name) ? name : await userHolding(database, access, name, transaction);
+        if (user === undefined) return undefined;
+        found.push(user);
+    }
+    return found;
+};
+
+/** What is stored of what a field is given; undefined: it leads to nothing. */
+const foundBy = async (
+    database: Database,
+    field: Field,
+    value: unknown,
+    before: unknown,
+    transaction: Transaction,
+): Promise<unknown> => {
+    const access = accessOf(field);
+    if (access && Array.isArray(value)) {
+        const known = Array.isArray(before) ? before : [];
+        return usersFound(database, access, value as string[], known, transaction);
+    }
+    if (access && typeof value === 'string' && value !== '') return userHolding(database, access, value, transaction);
+    const target = targetOf(field);
+    const ids = idsOf(value);
+    if (target === undefined || ids.length === 0) return value;
+    return (await allExist(database, definitionOf(target), ids, transaction)) ? value : undefined;
+};
+
+/**
+ * Refuses references to records that do not exist, and users who are not enabled or lack the access, each at its field.
+ * A user that a record names already stays, whatever has become of them.
+ *
+ * @param before the record as it is, where one is changed
+ * @returns the values, usernames as their users spell them
+ * @throws Failure 400
+ */
+export const checkReferences = async <V extends object>(
+    database: Database,
+    { allFields }: Definition,
+    values: V,
+    transaction: Transaction,
+    before: object = {},
+): Promise<V> => {
+    const errors: Record<string, Said> = {};
+    const found: Record<string, unknown> = {};
+    for (const [name, value] of Object.entries(values) as [string, unknown][]) {
+        const field = (allFields as Readonly<Record<string, Field>>)[name];
+        const was = (before as Readonly<Record<string, unknown>>)[name];
+        const isKept = field && accessOf(field) && was === value;
+        found[name] = field && !isKept ? await foundBy(database, field, value, was, transaction) : value;
+        if (found[name] === undefined && value !== undefined) errors[name] = messages.value;
+    }
+    if (Object.keys(errors).length > 0) throw new Failure(400, errors);
+    return found as V;
+};
+
+interface Use {
+    readonly by: Definition;
+    /** SQL that counts the rows that refer to $1. */
+    readonly sql: string;
+}
+
+const useOf = (by: Definition, [name, field]: readonly [string, Field]): Use => {
+    const through = throughOf(field);
+    const [from, column] = through ? [through.table, through.other] : [by.table, name];
+    return { by, sql: `SELECT count(*) AS used FROM ${quoted(from)} WHERE ${quoted(column)} = $1` };
+};
+
+/** Counts records with such rows: a look into the index for each, however many rows it has. */
+const useInPart = ({ table: rows, of, key }: Part, name: string): Use => {
+    const by = definitionOf(of);
+    const table = quoted(by.table);
+    const row = `SELECT 1 FROM ${quoted(rows)} WHERE ${quoted(name)} = $1 AND ${quoted(key)} = ${table}.id`;
+    return { by, sql: `SELECT count(*) AS used FROM ${table} WHERE EXISTS (${row})` };
+};
+
+const referring = (fields: Readonly<Record<string, Field>>, path: string) =>
+    Object.entries(fields).filter(([, field]) => targetOf(field) === path);
+
+/** Every field of every definition, but some, that refers to records of this one, and every part with rows at them. */
+const usesOf = ({ path }: Definition, except: readonly Definition[]): readonly Use[] => [
+    ...definitions
+        .filter(definition => !except.includes(definition))
+        .flatMap(definition => referring(definition.allFields, path).map(entry => useOf(definition, entry))),
+    ...parts.flatMap(part => referring(part.fields, path).map(([name]) => useInPart(part, name))),
+    ...parts.filter(({ at }) => at.to === path).map(part => useInPart(part, part.at.column)),
+];
+
+const refuseUses = async (
+    database: Database,
+    uses: readonly Use[],
+    value: number | string,
+    transaction: Transaction,
+): Promise<void> => {
+    const users: Said[] = [];
+    for (const { by, sql } of uses) {
+        const [row] = await database.run(sql, [value], transaction);
+        const count = Number(row?.['used']);
+        if (count > 0) users.push(counted(count, by));
+    }
+    const used = together('and', users);
+    if (used) throw Failure.service(409, callMessages.usedBy({ uses: used }));
+};
+
+/**
+ * Refuses what other records refer to, and says which and how many: "Used by 12 products." (domain.md section 1)
+ *
+ * @param within definitions whose records go with it and do not count
+ * @throws Failure 409
+ */
+export const refuseUsed = async (
+    database: Database,
+    definition: Definition,
+    id: number,
+    transaction: Transaction,
+    within: readonly Definition[] = [],
+): Promise<void> => refuseUses(database, usesOf(definition, within), id, transaction);
+
+/** Records that refer to any of a JSON list of them, each counted once. */
+const anyUseOf = ({ dialect }: Database, by: Definition, [name, field]: readonly [string, Field]): Use => {
+    const through = throughOf(field);
+    const [from, column, own] = through ? [through.table, through.other, through.own] : [by.table, name, 'id'];
+    const where = `${quoted(column)} IN (${dialect.listed('$1')})`;
+    return { by, sql: `SELECT count(DISTINCT ${quoted(own)}) AS used FROM ${quoted(from)} WHERE ${where}` };
+};
+
+/** The same of many records that go together; rows of parts are not looked at. @throws Failure 409 */
+export const refuseAnyUsed = async (
+    database: Database,
+    definition: Definition,
+    ids: readonly number[],
+    transaction: Transaction,
+    within: readonly Definition[] = [],
+): Promise<void> => {
+    const uses = definitions
+        .filter(by => !within.includes(by))
+        .flatMap(by => referring(by.allFields, definition.path).map(entry => anyUseOf(database, by, entry)));
+    await refuseUses(database, uses, JSON.stringify(ids), transaction);
+};

@@ -1,0 +1,144 @@
+import type { Request, ResponseToolkit, RouteOptionsPayload, Server } from '@hapi/hapi';
+import type { Access } from '../../../models/platform/access/access';
+import type { Load } from '../../../models/platform/calls/call';
+import type { Actor } from '../../../models/database/writer';
+import { historyPathOf } from '../../../models/platform/history/history';
+import { rowsGiven } from '../../../models/part';
+import type { CreateOf, Definition, Operation, PatchOf } from '../../../models/platform/definition/resource';
+import { changesSchema, createSchema, patchSchema } from '../../../models/platform/definition/schema';
+import { authOf, type RouteApp } from '../sessions/route';
+import { callerOf } from '../sessions/user';
+import { idOf } from '../calls/bind';
+import { bodyOf, JSON_BODY } from '../calls/body';
+import { answer } from '../server/envelope';
+import { API } from '../../paths';
+import { routeInTurn, type Handler } from '../limits/fair/plugin';
+import { check, joi, schemaOf, withLists } from '../server/validation';
+import { idsQuery, listQuery, rangeQuery } from '../../resources/query';
+import type { RecordCalls } from '../../resources/records';
+
+type MakeHandler = (definition: Definition, records: RecordCalls) => Handler;
+
+interface GeneratedRoute {
+    readonly operation: Operation;
+    readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+    /** After the resource's path. */
+    readonly path: '' | '/{id}' | typeof HISTORY;
+    readonly asks: 'view' | 'change';
+    readonly load: Load;
+    readonly make: MakeHandler;
+}
+
+/** Its caller is known: these routes are never for anyone. */
+const actor = (request: Request): Actor => callerOf(request) as Actor;
+
+const nothing = schemaOf({});
+/** @throws Failure 400 for any query key */
+const noQuery = (request: Request): void => {
+    check(nothing, request.query);
+};
+
+/** `Content-Range` counts as ra-data-simple-rest reads it; past the end there is no range, only the total. */
+const contentRange = (path: string, offset: number, shown: number, total: number): string =>
+    `${path} ${shown > 0 ? `${offset}-${offset + shown - 1}` : '*'}/${total}`;
+
+const list: MakeHandler = (definition, records) => async (request, h) => {
+    const query = listQuery(definition, request.query);
+    const { records: shown, total } = await records.page(query);
+    return answer(h, shown).header('Content-Range', contentRange(definition.path, query.offset, shown.length, total));
+};
+
+const history: MakeHandler = (definition, records) => async (request, h) => {
+    const page = rangeQuery(request.query);
+    const { entries, total } = await records.history(idOf(request), page);
+    return answer(h, entries).header(
+        'Content-Range',
+        contentRange(definition.path, page.offset, entries.length, total),
+    );
+};
+
+/** Calls of one record that take nothing but its id. */
+const ofRecord =
+    (read: (records: RecordCalls, id: number, by: Actor) => Promise<unknown>): MakeHandler =>
+    (_definition, records) =>
+    async (request: Request, h: ResponseToolkit) => {
+        noQuery(request);
+        return answer(h, await read(records, idOf(request), actor(request)));
+    };
+
+const create: MakeHandler = (definition, records) => {
+    const rows = rowsGiven(records.part);
+    const schema = withLists(createSchema<CreateOf<Definition>>(joi, definition, rows), rows);
+    return async (request, h) => {
+        noQuery(request);
+        return answer(h, await records.create(check(schema, bodyOf(request)), actor(request)), 201);
+    };
+};
+
+const update: MakeHandler = (definition, records) => {
+    const rows = rowsGiven(records.part);
+    const schema = withLists(patchSchema<PatchOf<Definition>>(joi, definition, rows), rows);
+    return async (request, h) => {
+        noQuery(request);
+        return answer(h, await records.update(idOf(request), check(schema, bodyOf(request)), actor(request)));
+    };
+};
+
+const updateMany: MakeHandler = (definition, records) => {
+    const schema = changesSchema<Partial<PatchOf<Definition>>>(joi, definition);
+    return async (request, h) => {
+        const ids = idsQuery(definition, request.query);
+        return answer(h, await records.updateMany(ids, check(schema, bodyOf(request)), actor(request)));
+    };
+};
+
+const removeMany: MakeHandler = (definition, records) => async (request, h) =>
+    answer(h, await records.removeMany(idsQuery(definition, request.query), actor(request)));
+
+const get = ofRecord((records, id) => records.get(id));
+const remove = ofRecord((records, id, by) => records.remove(id, by));
+
+const HISTORY = '/{id}/history';
+
+/** The dialect of ra-data-simple-rest (api.md). */
+const generated: readonly GeneratedRoute[] = [
+    { operation: 'list', method: 'GET', path: '', asks: 'view', load: 'light', make: list },
+    { operation: 'get', method: 'GET', path: '/{id}', asks: 'view', load: 'light', make: get },
+    { operation: 'get', method: 'GET', path: HISTORY, asks: 'view', load: 'large', make: history },
+    { operation: 'create', method: 'POST', path: '', asks: 'change', load: 'light', make: create },
+    { operation: 'update', method: 'PUT', path: '/{id}', asks: 'change', load: 'light', make: update },
+    { operation: 'update', method: 'PUT', path: '', asks: 'change', load: 'heavy', make: updateMany },
+    { operation: 'delete', method: 'DELETE', path: '/{id}', asks: 'change', load: 'light', make: remove },
+    { operation: 'delete', method: 'DELETE', path: '', asks: 'change', load: 'heavy', make: removeMany },
+];
+
+/** ra-data-simple-rest says that its DELETE, which has no body, is text/plain: the body is not looked at. */
+const payloads: Readonly<Record<GeneratedRoute['method'], { payload?: RouteOptionsPayload }>> = {
+    GET: {},
+    POST: { payload: JSON_BODY },
+    PUT: { payload: JSON_BODY },
+    DELETE: { payload: { parse: false, output: 'stream' } },
+};
+
+/** The calls that a definition has: those of its operations, and the history where its other calls are hand-made. */
+export const routesOf = ({ operations, history: own }: Definition): readonly GeneratedRoute[] =>
+    generated.filter(({ operation, path }) => operations.includes(operation) || (own && path === HISTORY));
+
+/** The calls that follow from a definition, as far as it says that it has them. */
+export const resourceRoutes = (server: Server, records: RecordCalls): void => {
+    const { definition } = records;
+    const { access } = definition;
+    const table = { name: definition.table, fields: Object.keys(definition.allFields) };
+    for (const { method, path, asks, load, make } of routesOf(definition)) {
+        const needed: Access = access[asks];
+        const app: RouteApp = { access: needed, table };
+        const below = path === HISTORY ? historyPathOf(definition) : definition.path;
+        const route = {
+            method,
+            path: `${API}/${below}${path}`,
+            options: { app, auth: authOf(needed), ...payloads[method] },
+            handler: make(definition, records),
+        };
+        routeInTurn(server, route, load);
+    }
+};

@@ -1,0 +1,110 @@
+import { randomBytes } from 'node:crypto';
+import { boomify, isBoom, type Boom } from '@hapi/boom';
+import type { Plugin, Request, ResponseObject, ResponseToolkit } from '@hapi/hapi';
+import { callMessages } from '../../../models/platform/messages/callMessages';
+import { ConflictError, NotFoundError } from '../../../models/database/failures';
+import { violationOf } from '../../../models/database/errors';
+import type { Envelope } from '../../../models/platform/calls/envelope';
+import { messages } from '../../../models/platform/messages/ruleMessages';
+import { textsOf, toldOf, type Said } from '../../../models/said';
+import type { RouteApp } from '../sessions/route';
+import { API } from '../../paths';
+import { Failure } from './failure';
+
+/** What a violation of a rule of the database's is to the caller; others depend on the index, or on the call. */
+const OF_VIOLATION = {
+    full: [503, callMessages.diskFull],
+    unavailable: [503, callMessages.unavailable],
+} as const;
+
+/** Messages of failures that hapi itself finds, by status. */
+const OF_STATUS: Readonly<Record<number, Said>> = {
+    401: callMessages.signIn,
+    403: callMessages.noAccess,
+    404: callMessages.noCall,
+    413: callMessages.tooLarge,
+    415: callMessages.contentType,
+    503: callMessages.noAnswer,
+};
+
+/**
+ * `uq_<table>_<field>`: the field of a unique index. What an index over several fields is about, its name does not tell,
+ * and nobody learns a name of the database's own.
+ */
+const ofUnique = (index: string, table: RouteApp['table']): Failure => {
+    const field = table?.fields.find(name => index === `uq_${table.name}_${name}`) ?? 'serviceError';
+    return new Failure(409, { [field]: messages.duplicate });
+};
+
+/** Found by the database alone when it happened at the same moment: what is looked at before says more. */
+const ofReference = (method: string): Failure =>
+    Failure.service(409, method === 'delete' ? callMessages.referredTo : callMessages.goneReference);
+
+const ofViolation = (error: unknown, { method, route }: Request): Failure | undefined => {
+    const violation = violationOf(error);
+    if (!violation) return undefined;
+    if (violation.kind === 'reference') return ofReference(method);
+    if (violation.kind === 'unique') {
+        return ofUnique(violation.index, (route.settings.app as unknown as RouteApp).table);
+    }
+    const [status, said] = OF_VIOLATION[violation.kind];
+    return Failure.service(status, said);
+};
+
+/** An unexpected error: its caller is told a number under which it is in the log. */
+const unexpected = (request: Request, error: Boom): Failure => {
+    const reference = randomBytes(4).toString('hex');
+    request.logger.error({ reference, err: error }, 'unexpected');
+    const { statusCode } = error.output;
+    return Failure.service(statusCode, callMessages.unexpected({ reference }));
+};
+
+/** What any error is to the caller. */
+const failureOf = (request: Request, given: Boom): Failure => {
+    const error = boomify((request.app.unanswered as Error | undefined) ?? given);
+    if (error instanceof Failure) return error;
+    if (error instanceof NotFoundError) return Failure.service(404, error.said);
+    if (error instanceof ConflictError) return Failure.service(409, error.said, error.saved);
+    const violated = ofViolation(error, request);
+    if (violated) return violated;
+    const { statusCode, message } = error.output.payload;
+    const isExpected = statusCode < 500 || statusCode === 503;
+    return isExpected
+        ? Failure.service(statusCode, OF_STATUS[statusCode] ?? callMessages.other({ message }))
+        : unexpected(request, error);
+};
+
+const envelope = (h: ResponseToolkit, content: Envelope): ResponseObject => h.response(content).code(content.status);
+
+const answerFailure = (request: Request, h: ResponseToolkit, error: Boom): ResponseObject => {
+    const { status, errors, data, wait } = failureOf(request, error);
+    const said = Object.fromEntries(Object.entries(errors).map(([path, error]) => [path, toldOf(error)]));
+    const response = envelope(h, { status, data, errors: textsOf(errors), said });
+    return wait === undefined ? response : response.header('Retry-After', String(wait));
+};
+
+/** Seconds, a year: what never changes is asked for once by each browser, and kept by nobody between. */
+const FOR_EVER = 'private, max-age=31536000, immutable';
+
+const isKept = ({ route }: Request): boolean => (route.settings.app as unknown as RouteApp).isKept === true;
+
+/**
+ * Every failure under the API becomes the envelope; no stack and no SQL ever leaves. No answer is kept by anybody but what
+ * never changes, by the browser that asked for it.
+ */
+export const envelopePlugin: Plugin<void> = {
+    name: 'envelope',
+    register: server => {
+        server.ext('onPreResponse', (request, h) => {
+            const { response } = request;
+            if (!request.path.startsWith(`${API}/`) && request.path !== API) return h.continue;
+            const answered = isBoom(response) ? answerFailure(request, h, response) : response;
+            answered.header('Cache-Control', !isBoom(response) && isKept(request) ? FOR_EVER : 'no-store');
+            return isBoom(response) ? answered : h.continue;
+        });
+    },
+};
+
+/** The envelope of success. */
+export const answer = (h: ResponseToolkit, data: unknown, status = 200): ResponseObject =>
+    envelope(h, { status, data: data ?? null, errors: null });

@@ -1,0 +1,67 @@
+import path from 'node:path';
+import { notFound } from '@hapi/boom';
+import inert from '@hapi/inert';
+import type { Lifecycle, Plugin, RouteOptions } from '@hapi/hapi';
+import { isDecodable } from '../../../models/platform/calls/address';
+import type { RouteApp } from '../sessions/route';
+import { API, BASE } from '../../paths';
+
+const YEAR = 31_536_000_000;
+const app: RouteApp = { access: 'anyone' };
+
+/** Names of assets hold a hash of what is in them, so they never change. */
+const forEver: RouteOptions = { app, cache: { expiresIn: YEAR, privacy: 'public' } };
+const neverKept: RouteOptions = { app, cache: { otherwise: 'no-cache' } };
+
+/** The address holds a token: nobody is told that one comes from there, what stands before this server neither. */
+const untold: RouteOptions = { ...neverKept, security: { referrer: 'no-referrer' } };
+
+const HEADERS: readonly (readonly [string, string])[] = [
+    [
+        'Content-Security-Policy',
+        // Styles are made as the screens run; scripts are files of ours alone.
+        "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +
+            "object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
+    ],
+    ['Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=()'],
+];
+
+const HOME = `${BASE}/home`;
+const home: Lifecycle.Method = (_request, h) => h.redirect(HOME);
+
+/** The built front end: its files, and its page under every product URL (specification section 2). */
+export const screensPlugin: Plugin<{ folder: string }> = {
+    name: 'screens',
+    register: async (server, { folder }) => {
+        await server.register(inert);
+        const page = { file: { path: path.join(folder, 'index.html'), confine: false } } as const;
+        server.route([
+            // All routes are below the base; what is not leads home.
+            { method: 'GET', path: '/{elsewhere*}', options: { app }, handler: home },
+            { method: 'GET', path: BASE, options: { app }, handler: home },
+            {
+                method: 'GET',
+                path: `${BASE}/assets/{file*}`,
+                options: forEver,
+                handler: { directory: { path: path.join(folder, 'assets'), index: false } },
+            },
+            { method: 'GET', path: `${BASE}/{screen*}`, options: neverKept, handler: page },
+            { method: 'GET', path: `${BASE}/auth/reset/account/{token*}`, options: untold, handler: page },
+        ]);
+        // hapi looks among the routes of the very method first, where the page would answer a GET.
+        for (const method of ['GET', '*'] as const) {
+            server.route({ method, path: `${API}/{call*}`, options: { app }, handler: () => notFound() });
+        }
+        // hapi refuses an address that cannot be decoded before it looks for a route: no screen has it, so it leads home.
+        server.ext('onRequest', (request, h) => {
+            const isScreen = request.method === 'get' && !request.path.startsWith(API);
+            return isScreen && !isDecodable(request.path) ? h.redirect(HOME).takeover() : h.continue;
+        });
+        server.ext('onPreResponse', (request, h) => {
+            const { response } = request;
+            if ('isBoom' in response) return h.continue;
+            if (request.path.startsWith(BASE)) for (const [name, value] of HEADERS) response.header(name, value);
+            return h.continue;
+        });
+    },
+};

@@ -1,0 +1,19 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Settings } from '../../../config/settings';
+
+const FILE = 'session-secret';
+const BYTES = 48;
+
+/** The secret that seals cookies: the setting, else one that is made once and kept in the data folder. */
+export const sessionSecret = ({ sessionSecret: given, dataDir }: Settings): string => {
+    if (given) return given;
+    const file = path.join(dataDir, FILE);
+    try {
+        writeFileSync(file, randomBytes(BYTES).toString('base64url'), { mode: 0o600, flag: 'wx' });
+    } catch (error) {
+        if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    }
+    return readFileSync(file, 'utf8');
+};

@@ -1,0 +1,94 @@
+import { server as makeServer, type Server } from '@hapi/hapi';
+import type { Settings } from '../../../config/settings';
+import { authentication } from '../sessions/authentication';
+import { drainPlugin } from './drain';
+import { envelopePlugin } from './envelope';
+import { exportRoutes } from '../export/routes';
+import { debugRoutes } from '../health/debug';
+import { healthRoutes } from '../health/routes';
+import { documentationRoutes } from '../openapi/routes';
+import type { ServerApp } from '../limits/proxyHeaders';
+import { lingerPlugin } from '../limits/lingeringClose';
+import { makeListener, type ListenerLimits } from '../limits/listener';
+import { originPlugin } from '../limits/origin';
+import { PATIENCE, patiencePlugin } from '../limits/requestTimeout';
+import { requestLog } from './requestLog';
+import { resourceRoutes } from '../resources/routes';
+import { screensPlugin } from './screens';
+import { admit, limitsOf, turnsPlugin } from '../limits/fair/plugin';
+import type { RedisLink } from './redisLink';
+import type { Services } from '../../services';
+import type { Readiness } from '../startup/readiness';
+import { startupGate } from '../startup/startupGate';
+
+/** Outside uploads (api.md). */
+const LARGEST_BODY = 1_048_576;
+
+/** Seconds for which browsers that have seen it over https ask over https alone. */
+const YEAR = 31_536_000;
+
+export interface ServerParts {
+    readonly settings: Settings;
+    readonly services: Services;
+    /** Where there is a Redis. */
+    readonly link?: RedisLink | undefined;
+    /** Whether calls are answered yet. */
+    readonly readiness: Readiness;
+    readonly sessionSecret: string;
+    /** The built front end. */
+    readonly screens: string;
+    /** How long clients may take; undefined: as long as people need. */
+    readonly clients?: ListenerLimits | undefined;
+}
+
+/** All that is answered to people and programs. */
+const callsAndScreens = async (server: Server, { settings, services, link, screens }: ServerParts): Promise<void> => {
+    for (const records of services.records.values()) {
+        resourceRoutes(server, records);
+        exportRoutes(server, services.exports, records.definition);
+    }
+    for (const { routes } of services.slices) routes?.(server);
+    debugRoutes(server, { database: services.database, settings, link });
+    documentationRoutes(server);
+    await server.register({ plugin: screensPlugin, options: { folder: screens } });
+};
+
+/** Composes the server. Listening is elsewhere, so tests compose it without a port. */
+export const composeServer = async (parts: ServerParts): Promise<Server> => {
+    const { settings, services, link, readiness, sessionSecret, clients } = parts;
+    const { host, port, publicUrl, trustProxy, logLevel } = settings;
+    const secure = publicUrl?.startsWith('https:') ?? false;
+    const server = makeServer({
+        host,
+        port,
+        listener: makeListener(clients),
+        app: { trustProxy } satisfies ServerApp,
+        router: { stripTrailingSlash: true },
+        routes: {
+            payload: { maxBytes: LARGEST_BODY },
+            timeout: { server: clients?.patience ?? PATIENCE },
+            // ra-data-simple-rest sends ranges that are not bytes.
+            response: { ranges: false },
+            security: { hsts: secure && { maxAge: YEAR }, xframe: 'deny', noSniff: true, referrer: 'same-origin' },
+        },
+    });
+    await requestLog(server, logLevel);
+    await server.register([
+        { plugin: envelopePlugin },
+        { plugin: startupGate, options: { readiness } },
+        { plugin: drainPlugin },
+        { plugin: lingerPlugin },
+        { plugin: patiencePlugin },
+        {
+            plugin: turnsPlugin,
+            options: { limits: clients?.turns ?? limitsOf(services.database.dialect), unread: clients?.unread },
+        },
+        { plugin: originPlugin, options: { publicUrl } },
+    ] as Parameters<Server['register']>[0]);
+    await authentication(server, services.account.sessions, { secret: sessionSecret, secure, admit });
+
+    healthRoutes(server, { database: services.database, link, role: settings.role, readiness });
+    // Who does jobs alone answers nothing else.
+    if (settings.role !== 'worker') await callsAndScreens(server, parts);
+    return server;
+};

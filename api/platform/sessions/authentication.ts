@@ -1,0 +1,74 @@
+import cookiePlugin from '@hapi/cookie';
+import type { Request, Server } from '@hapi/hapi';
+import { may } from '../../../models/platform/access/access';
+import { callMessages } from '../../../models/platform/messages/callMessages';
+import { BASE } from '../../paths';
+import { Failure } from '../server/failure';
+import { COOKIE, ownCookies, sealKeys, type Cookie } from './cookie';
+import type { RouteApp } from './route';
+import type { SessionStore, SessionUser } from './user';
+
+export interface AuthenticationSettings {
+    readonly secret: string;
+    readonly secure: boolean;
+    /** What a user's request waits for before its body is read. */
+    readonly admit: (request: Request, user: SessionUser) => Promise<void>;
+}
+
+/**
+ * Sessions in a cookie, and the access rule at every route. It is asked as soon as the user is known, before any
+ * payload is read: an upload without the right ends before its first byte.
+ */
+export const authentication = async (
+    server: Server,
+    sessions: SessionStore,
+    { secret, secure, admit }: AuthenticationSettings,
+): Promise<void> => {
+    await server.register(cookiePlugin);
+    server.auth.strategy('session', 'cookie', {
+        cookie: {
+            name: COOKIE,
+            password: sealKeys(secret),
+            path: BASE,
+            isSecure: secure,
+            isHttpOnly: true,
+            isSameSite: 'Strict',
+        },
+        validate: async (request: Request, cookies: Cookie | readonly Cookie[]) => {
+            const { access, passive = false } = request.route.settings.app as unknown as RouteApp;
+            try {
+                const found = await sessionAmong(sessions, [cookies].flat(), passive);
+                if (!found) return { isValid: false };
+                if (!may(found.user, access)) {
+                    request.app.refused = found.user;
+                    throw Failure.service(403, callMessages.noAccess);
+                }
+                await admit(request, found.user);
+                return { isValid: true, credentials: { user: found.user, session: found.id } };
+            } catch (error) {
+                // hapi/cookie would make a 401 of it, or, where anyone may call, nobody of the caller.
+                request.app.unanswered = error;
+                throw error;
+            }
+        },
+    });
+    ownCookies(server);
+    server.ext('onPostAuth', (request, h) => {
+        const { unanswered } = request.app;
+        if (unanswered !== undefined) throw unanswered as Error;
+        return h.continue;
+    });
+};
+
+/** The first of the cookies that opens a session. */
+const sessionAmong = async (
+    sessions: SessionStore,
+    cookies: readonly Cookie[],
+    passive: boolean,
+): Promise<{ id: string; user: SessionUser } | undefined> => {
+    for (const { id } of cookies) {
+        const user = await sessions.find(id, passive);
+        if (user) return { id, user };
+    }
+    return undefined;
+};

@@ -1,0 +1,35 @@
+import { grants, type Grant } from '../../../models/platform/access/access';
+import type { Database } from '../../../models/database/database';
+import type { Transaction } from '../../../models/database/transaction';
+import type { Cell } from '../../../models/platform/fields/kind';
+import { normalizeText } from '../../../models/platform/format/normalize';
+
+/**
+ * SQL of a condition on `sec_user u`: enabled, and of a role that grants an access, by the role itself or by one that
+ * extends it. A role that is not enabled grants nothing, nor passes on.
+ *
+ * @param bind gives the placeholder of a value
+ */
+export const holds = (access: Grant, bind: (value: Cell) => string): string => {
+    const names = grants[access].map(bind).join(', ');
+    return `u.enabled AND u.id IN (
+        WITH RECURSIVE granting (id) AS (
+            SELECT id FROM sec_role WHERE name IN (${names}) AND enabled
+            UNION SELECT r.id FROM sec_role r JOIN granting g ON r.sec_role_id = g.id WHERE r.enabled)
+        SELECT ur.sec_user_id FROM sec_user_role ur JOIN granting g ON g.id = ur.sec_role_id)`;
+};
+
+/** Somebody who may be named, as they spell their username, held as they are until the end of the transaction. */
+export const userHolding = async (
+    database: Database,
+    access: Grant,
+    username: string,
+    transaction: Transaction,
+): Promise<string | undefined> => {
+    const values: Cell[] = [normalizeText(username)];
+    const condition = holds(access, value => `$${values.push(value)}`);
+    const sql = `SELECT u.username FROM sec_user u WHERE lower(u.username) = lower($1) AND ${condition}`;
+    const held = database.dialect.held('changes', 'u');
+    const [row] = await database.run<{ username: string }>(`${sql} ${held}`, values, transaction);
+    return row?.username;
+};

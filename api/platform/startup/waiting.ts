@@ -1,0 +1,61 @@
+import { setTimeout } from 'node:timers/promises';
+import { violationOf } from '../../../models/database/errors';
+import type { TellingLog } from '../../log';
+
+/** Milliseconds between two tries, and between two lines that say that it is still away. */
+const RETRY_MS = 1_000;
+const LOG_EVERY_MS = 10_000;
+
+/** What PostgreSQL answers where waiting does not help: a sign-in that it refuses, a database that it has not. */
+const REFUSED = /^(28...|3D000)$/;
+
+const codeOf = (error: unknown): unknown => {
+    const { code, parent } = error as { readonly code?: unknown; readonly parent?: { readonly code?: unknown } };
+    return parent?.code ?? code;
+};
+
+/** Whether the database that is asked refuses for good what the settings say of it. */
+export const isRefused = (error: unknown): boolean => REFUSED.test(String(codeOf(error)));
+
+/** A file that cannot be opened is not opened by waiting. */
+const isAway = (error: unknown): boolean =>
+    violationOf(error)?.kind === 'unavailable' && !isRefused(error) && codeOf(error) !== 'SQLITE_CANTOPEN';
+
+export interface DatabaseWaiting {
+    readonly log: TellingLog;
+    /** What lines call it. */
+    readonly place: string;
+    readonly onAway: () => void;
+    /** Ends the waiting. */
+    readonly signal: AbortSignal;
+}
+
+/**
+ * Does what needs the database, again for as long as it is away, however long that is: an orchestrator starts it in its
+ * own time, and bounds a start by readiness. Work must be repeatable.
+ *
+ * @throws what is wrong beside that, and why it was aborted
+ */
+export const untilReached = async <T>(
+    work: () => Promise<T>,
+    { log, place, onAway, signal }: DatabaseWaiting,
+): Promise<T> => {
+    const began = performance.now();
+    let nextLine = 0;
+    for (;;) {
+        try {
+            return await work();
+        } catch (error) {
+            signal.throwIfAborted();
+            if (!isAway(error)) throw error;
+            onAway();
+            const waited = performance.now() - began;
+            if (waited >= nextLine) {
+                const seconds = Math.round(waited / 1000);
+                log.error({ err: error, seconds }, `The database cannot be reached at ${place}: waiting for it.`);
+                nextLine = waited + LOG_EVERY_MS;
+            }
+        }
+        await setTimeout(RETRY_MS, undefined, { signal });
+    }
+};

@@ -1,0 +1,63 @@
+import { ConflictError } from '../../../models/database/failures';
+import { byIds, heldRecords } from '../../../models/database/query/records';
+import { Repository } from '../../../models/database/repository';
+import type { Actor } from '../../../models/database/writer';
+import { parentOf, readAround } from '../../../models/database/tree/surroundings';
+import type { TreeWork } from '../../../models/database/tree/work';
+import { messages } from '../../../models/platform/messages/ruleMessages';
+import { weightsFor, type Sibling } from '../../../models/platform/tree/order';
+import { Failure } from '../server/failure';
+import { checkMovedPlace } from './position';
+
+/** Where a record is to go, as a call takes it. */
+export interface Wanted {
+    readonly id: number;
+    /** What it was seen at; without one it is moved whatever its version. */
+    readonly version?: number | null | undefined;
+    /** Null: to the roots; undefined: it stays below what it is below. */
+    readonly parentId?: number | null | undefined;
+    /** The sibling that it is to stand before; none: last. */
+    readonly beforeId?: number | null | undefined;
+}
+
+/** Siblings with a record among them. @throws Failure 400 when it is to be before one that is not there */
+const ordered = (siblings: readonly Sibling[], record: Sibling, beforeId: number | null): Sibling[] => {
+    const at = beforeId === null ? siblings.length : siblings.findIndex(({ id }) => id === beforeId);
+    if (at < 0) throw new Failure(400, { before_id: messages.value });
+    return [...siblings.slice(0, at), record, ...siblings.slice(at)];
+};
+
+/**
+ * Moves a record below another or to the roots, before a sibling or last. As few siblings as possible get another
+ * weight. Others that change the tree must wait already, so that two moves at once make no cycle: what the tree belongs
+ * to is held, or the caller has taken its turn (`models/database/turn.ts`).
+ *
+ * @returns whether anything has moved
+ * @throws NotFoundError, ConflictError, Failure 400 and 409
+ */
+export const moveNode = async (wanted: Wanted, by: Actor, work: TreeWork): Promise<boolean> => {
+    const { id, version, beforeId = null } = wanted;
+    const { database, tree, writer, transaction } = work;
+    const parentId = wanted.parentId === undefined ? await parentOf(id, work) : wanted.parentId;
+    const around = await readAround({ id, parentId }, work);
+    const { record, siblings } = around;
+    if ((version ?? record.version) !== record.version) {
+        throw new ConflictError(await new Repository(database, tree.definition).locked(id, transaction));
+    }
+    if (parentId !== null) checkMovedPlace(tree, around);
+    const weights = weightsFor(ordered(siblings, record, beforeId), id);
+    if (!weights) throw Failure.service(409, tree.refusals.crowd);
+    const moved = [record, ...siblings]
+        .filter(one => weights.has(one.id) || (one === record && record.parent !== parentId))
+        .map(one => one.id);
+    if (moved.length === 0) return false;
+    const befores = await heldRecords(database, tree.definition, byIds(database, moved), transaction);
+    const changes = befores.map(before => {
+        const { id: of, weight } = before as unknown as Sibling;
+        const isMoved = of === id && record.parent !== parentId;
+        const values = { weight: weights.get(of) ?? weight, ...(isMoved && { [tree.parent]: parentId }) };
+        return { before, values };
+    });
+    await writer.change(changes, by, transaction);
+    return true;
+};

@@ -1,0 +1,30 @@
+import type { Server } from '@hapi/hapi';
+import type { Actor } from '../../../models/database/writer';
+import { scopeIdOf, treeCalls } from '../../../models/platform/tree/calls';
+import type { Tree } from '../../../models/platform/tree/tree';
+import { bindCall } from '../calls/bind';
+import type { WritingGround } from '../../slice';
+import { Trees, type TreeTraits } from './trees';
+
+type Ids = Readonly<Record<string, number | null | undefined>>;
+
+/** The calls of a tree, or of those that belong to each record of something: read, and moved in. */
+export const treeRoutes = <T extends Tree>(
+    server: Server,
+    ground: WritingGround,
+    tree: T,
+    traits?: TreeTraits<T>,
+): void => {
+    const trees = new Trees(ground, tree, traits);
+    const calls = treeCalls<Tree>(tree);
+    const scopeId = scopeIdOf(tree);
+    bindCall(server, calls.tree, async (_payload, { id }) => {
+        const scope = (scopeId ? id(scopeId) : null) as Parameters<typeof trees.of>[0];
+        return { tree: await trees.of(scope) };
+    });
+    bindCall(server, calls.move, async (payload, { user }) => {
+        const { id, version, before_id: beforeId, [tree.parent]: parentId } = payload as Ids & { readonly id: number };
+        await trees.move({ id, version, parentId, beforeId }, user as Actor);
+        return {};
+    });
+};

@@ -1,0 +1,63 @@
+import { rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import type { Request } from '@hapi/hapi';
+import type { Call, PayloadOf } from '../../../models/platform/calls/call';
+import { callMessages } from '../../../models/platform/messages/callMessages';
+import { isDiskFull } from '../../../models/database/errors';
+import { normalizeText } from '../../../models/platform/format/normalize';
+import { typedErrorsOf } from '../../../models/platform/definition/schema';
+import { Failure } from '../server/failure';
+import { check, schemaOf } from '../server/validation';
+import { valuesOf } from './fields';
+import { receiveFile, type UploadLimits } from './multipart';
+
+const LONGEST_NAME = 255;
+
+/** The file's own name, without the folders that some browsers send. */
+const nameOf = (filename: string): string => {
+    const name = normalizeText(filename.split(/[\\/]/).at(-1) ?? '');
+    // A pair of which a half is cut off is no character.
+    return name.slice(-LONGEST_NAME).replace(/^[\udc00-\udfff]/, '') || 'upload';
+};
+
+/** What a multipart call was given. */
+export interface Upload<C> {
+    readonly values: PayloadOf<C>;
+    /** The uploader's name for the file: shown, never used as a path. */
+    readonly filename: string;
+    /** Where the file is. */
+    readonly path: string;
+    readonly size: number;
+}
+
+/** @throws Failure 503 */
+const noRoom = (error: unknown): never => {
+    if (!isDiskFull(error)) throw error;
+    throw Failure.service(503, callMessages.noRoom);
+};
+
+/**
+ * Receives a multipart call: its file goes to a new file at `path`, its fields are held to the call's rules, and
+ * `work` does the rest; where any of it fails, nothing is left at `path`.
+ *
+ * @throws Failure 400, 413, and 503 where the disk is full
+ */
+export const receiveUpload = <C extends Call>(call: C, limits: UploadLimits) => {
+    const schema = schemaOf(call.payload);
+    return async <T>(request: Request, path: string, work: (upload: Upload<C>) => Promise<T>): Promise<T> => {
+        const { headers } = request;
+        const body = {
+            body: request.payload as Readable,
+            type: headers['content-type'] as string | undefined,
+            declared: Number(headers['content-length'] ?? 0),
+        };
+        try {
+            const { fields, filename, size } = await receiveFile(body, path, limits);
+            const values = check(schema, valuesOf(call.payload, fields), typedErrorsOf) as PayloadOf<C>;
+            return await work({ values, filename: nameOf(filename), path, size });
+        } catch (error) {
+            await rm(path, { force: true });
+            return noRoom(error);
+        }
+    };
+};

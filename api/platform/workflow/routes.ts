@@ -1,0 +1,33 @@
+import type { Server } from '@hapi/hapi';
+import type { Definition } from '../../../models/platform/definition/resource';
+import type { State, Workflow } from '../../../models/platform/workflow/workflow';
+import { stepCall, stepManyCall } from '../../../models/platform/workflow/calls';
+import { bindCall } from '../calls/bind';
+import type { SessionUser } from '../sessions/user';
+import { Steps, type Stepping, type SteppingGround } from './steps';
+
+/** The call of a workflow for one record: `POST /<path>/{id}/status`. @param stepping what the slice has to say of a step */
+export const stepRoute = <D extends Definition, T extends string>(
+    server: Server,
+    ground: SteppingGround,
+    workflow: Workflow<D, State, T>,
+    stepping?: Stepping<D, T>,
+): void => {
+    const steps = new Steps(ground, workflow, stepping);
+    bindCall(
+        server,
+        stepCall(workflow),
+        (payload, { id, user }) => steps.take(id(), payload, user as SessionUser) as Promise<never>,
+    );
+};
+
+/** The one for many: `POST /<path>/status`. */
+export const stepManyRoute = <D extends Definition, T extends string>(
+    server: Server,
+    ground: SteppingGround,
+    workflow: Workflow<D, State, T>,
+    stepping?: Stepping<D, T>,
+): void => {
+    const steps = new Steps(ground, workflow, stepping);
+    bindCall(server, stepManyCall(workflow), (payload, { user }) => steps.takeMany(payload, user as SessionUser));
+};

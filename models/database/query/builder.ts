@@ -1,0 +1,112 @@
+import type { Cell } from '../../platform/fields/kind';
+import type { Fields } from '../../platform/definition/resource';
+import type { View } from '../../platform/view/view';
+import type { At, Computed, Value } from '../../platform/view/terms';
+import { Statement } from '../conditions';
+import { quoted, type Dialect } from '../dialect';
+import { madeSql } from './computed';
+import { belongingSql } from './sums';
+
+/** What a list is asked for: its filter, and values that its tests know by name. */
+export interface Asked {
+    readonly filter: Readonly<Record<string, unknown>>;
+    readonly given?: Readonly<Record<string, Cell>>;
+}
+
+/** `p.description` -> `p`, `description` */
+export const parted = (at: At): [alias: string, column: string] => at.split('.') as [string, string];
+
+/** The name of a table. */
+export const nameOf = (of: View['of']['of']): string => (typeof of === 'string' ? of : of.table);
+
+/** SQL on the tables of a view being made: what it has asked for so far says which of them it needs. */
+export class Making {
+    readonly statement: Statement;
+    private readonly joined = new Set<string>();
+    private isOfMany = false;
+
+    constructor(
+        readonly dialect: Dialect,
+        readonly view: View,
+        private readonly asked: Asked = { filter: {} },
+    ) {
+        this.statement = new Statement(dialect);
+    }
+
+    /** Whether anything but the root's own columns has been asked for. */
+    get looksBeyond(): boolean {
+        return this.joined.size > 0 || this.isOfMany;
+    }
+
+    tableAt(alias: string): View['of'] | View['joins'][string] | View['many'][string] {
+        const { of, joins, many } = this.view;
+        const table = alias === of.as ? of : (joins[alias] ?? many[alias]);
+        if (!table) throw new Error(`${alias} is no table of ${this.view.path}`);
+        return table;
+    }
+
+    column(at: At): string {
+        const [alias, name] = parted(at);
+        const { of, inJson } = this.tableAt(alias) as View['of'];
+        this.use(alias);
+        const json = inJson?.[name];
+        if (json) return this.dialect.jsonAt(`${alias}.${quoted(json.column)}`, json.path, json.type);
+        const field = typeof of === 'object' ? (of.allFields as Fields)[name] : undefined;
+        const made = field && madeSql(this.dialect, alias, field);
+        return made ?? `${alias}.${quoted(name)}`;
+    }
+
+    /** The tables that are needed by now. */
+    from(): string {
+        const { of, joins } = this.view;
+        const joinSql = Object.entries(joins)
+            .filter(([alias]) => this.joined.has(alias))
+            .map(
+                ([
+                    alias,
+                    {
+                        of: table,
+                        on: [own, other],
+                        optional,
+                    },
+                ]) => {
+                    const on = `${alias}.${quoted(own)} = ${this.column(other)}`;
+                    return ` ${optional ? 'LEFT ' : ''}JOIN ${quoted(nameOf(table))} AS ${alias} ON ${on}`;
+                },
+            );
+        return `${quoted(nameOf(of.of))} AS ${of.as}${joinSql.join('')}`;
+    }
+
+    /** Whether one of many rows has all of this. */
+    anyOf(alias: string, parts: readonly string[]): string {
+        const many = this.view.many[alias];
+        if (!many) throw new Error(`${alias} is not among the many of ${this.view.path}`);
+        this.isOfMany = true;
+        if ('list' in many) {
+            const items = this.dialect.jsonItems(this.column(many.list), alias);
+            return `EXISTS (SELECT 1 FROM ${items} WHERE ${parts.join(' AND ')})`;
+        }
+        const [own, other] = many.on;
+        const on = `${alias}.${quoted(own)} = ${this.column(other)}`;
+        return `EXISTS (SELECT 1 FROM ${quoted(many.of)} AS ${alias} WHERE ${[on, ...parts].join(' AND ')})`;
+    }
+
+    /** How many or how much of the rows that belong to a row. Of none: 0. */
+    computed({ on: [own, other], ...belonging }: Computed): string {
+        return belongingSql(belonging, own, this.column(other));
+    }
+
+    /** The placeholder for a value. */
+    bind(value: Value): string {
+        if (typeof value !== 'object') return this.statement.bind(value);
+        const known = 'given' in value ? this.asked.given?.[value.given] : this.asked.filter[value.filter];
+        return this.statement.bind(known as Cell);
+    }
+
+    private use(alias: string): void {
+        const join = this.view.joins[alias];
+        if (!join || this.joined.has(alias)) return;
+        this.joined.add(alias);
+        this.use(parted(join.on[1])[0]);
+    }
+}

@@ -1,0 +1,145 @@
+import type { Field, KindName } from '../../platform/fields/kind';
+import { normalizeCode, normalizeText } from '../../platform/format/normalize';
+import type { Definition } from '../../platform/definition/resource';
+import { upcSearchTerms } from '../../platform/format/upc';
+import { isStorable, type Statement } from '../conditions';
+import { containing, quoted } from '../dialect';
+
+/** The column that holds all searched text of a definition with a search index; made by its migration. */
+const SEARCH_TEXT = 'search_text';
+/** A trigram index knows nothing shorter. */
+const TRIGRAM = 3;
+/** Words beyond this would only slow the search down; `q` of a lookup has no room for more. */
+const MOST_WORDS = 50;
+/** Of words that no index knows: each is looked for in every text, and one of a letter is in nearly all of them. */
+const MOST_SHORT_WORDS = 8;
+
+const CODE = /^[\d-]+$/;
+
+/** A word as it stands in texts, and with hyphens, as codes have it. */
+const dashed = (word: string): Word => [...new Set([word, normalizeCode(word)])];
+
+/** A word, and what else it may stand for: the text has to hold any of them. */
+export type Word = readonly string[];
+
+/** What narrows a selection: ids by the search index, the others row by row. */
+export interface Narrowing {
+    /** SQL of the ids that the index knows to match all its words; in PostgreSQL the rows' own conditions use it. */
+    readonly match?: string | undefined;
+    readonly parts: readonly string[];
+}
+
+/** What holds one of them holds the other: the shorter says it all. */
+const withoutLonger = (word: Word): Word =>
+    word.filter((one, index) => !word.some((other, at) => at !== index && one.includes(other) && one !== other));
+
+/** What a code that is typed may stand for in fields of a kind, where that is more than what is typed. */
+export const codeTerms: Readonly<Partial<Record<KindName, (code: string) => readonly string[]>>> = {
+    upc: upcSearchTerms,
+};
+
+/** What a code stands for in the searched fields of a definition. */
+const termsOf = ({ search, allFields }: Definition, code: string): string[] =>
+    search
+        .map(name => (allFields as Readonly<Record<string, Field>>)[name])
+        .flatMap(field => (field && codeTerms[field.kind.name]?.(code)) ?? []);
+
+/** A typed code is also looked for as the kinds of what is searched would write it: without hyphens and leading zeros. */
+const alternatives = (definition: Definition, word: string): Word => {
+    const code = normalizeCode(word);
+    return CODE.test(code) ? withoutLonger([...new Set([code, ...termsOf(definition, code)])]) : dashed(word);
+};
+
+const lengthOf = (word: string): number => Array.from(word).length;
+
+/** The words of a search, each once. */
+const wordsOf = (text: string): string[] => {
+    const words = [...new Set(normalizeText(text).split(' ').filter(Boolean))].slice(0, MOST_WORDS);
+    const short = words.filter(word => lengthOf(word) < TRIGRAM).slice(MOST_SHORT_WORDS);
+    return words.filter(word => !short.includes(word));
+};
+
+/** The words of a search over everything, with what codes among them stand for. */
+export const searchWords = (definition: Definition, text: string): Word[] =>
+    wordsOf(text).map(word => alternatives(definition, word));
+
+/** Nothing to look in finds nothing. */
+const anyOf = (parts: readonly string[]): string => (parts.length > 0 ? `(${parts.join(' OR ')})` : '1 = 0');
+
+/** Whether a word can be looked up in the index by itself, in both databases. */
+export const isIndexed = (word: Word): boolean => word.every(one => lengthOf(one) >= TRIGRAM);
+
+/** An FTS5 string: quoted, so that nothing in it is syntax. */
+const ftsString = (word: string): string => `"${word.replace(/"/g, '""')}"`;
+
+/**
+ * A letter or two as any of the trigrams that begin with them, as an FTS5 expression; `""` matches nothing. The trigrams
+ * are read off the index one by one, each by a step to the next: counting them would read all their rows. The index
+ * folds letters as it takes them in.
+ */
+const beginningSql = (table: string, letters: string): string => {
+    const next = (from: string) => `(SELECT term FROM ${table}_search_terms WHERE term >= ${from} LIMIT 1)`;
+    const begins = `substr(term, 1, length(${letters})) = ${letters}`;
+    return `(WITH RECURSIVE trigram(term) AS (SELECT ${next(letters)}
+            UNION ALL SELECT ${next('trigram.term || char(1)')} FROM trigram WHERE ${begins})
+        SELECT coalesce(group_concat('"' || replace(term, '"', '""') || '"', ' OR '), '""') FROM trigram WHERE ${begins})`;
+};
+
+const matchOf = (statement: Statement, table: string, word: Word): string =>
+    word
+        .map(one =>
+            isIndexed([one]) ? statement.bind(ftsString(one)) : beginningSql(table, statement.bind(one.toLowerCase())),
+        )
+        .join(` || ' OR ' || `);
+
+/**
+ * The words that the index is asked for: those that it knows, or a single one that it does not. A letter or two are
+ * hundreds of trigrams; to join the rows of several such words takes far longer than to read all texts once.
+ */
+const askedOfIndex = (words: readonly Word[]): readonly Word[] =>
+    words.length === 1 ? words : words.filter(isIndexed);
+
+/** SQLite: one match for all words that the index is asked for; the texts that it finds are looked at for the others. */
+const ftsSql = (statement: Statement, { table }: Definition, words: readonly Word[]): Narrowing => {
+    if (words.length === 0) return { parts: [] };
+    const search = `${table}_search`;
+    const asked = askedOfIndex(words);
+    const matched = asked.map(word => `'(' || ${matchOf(statement, table, word)} || ')'`).join(` || ' AND ' || `);
+    const conditions = [
+        ...(asked.length > 0 ? [`${search} MATCH ${matched}`] : []),
+        ...words
+            .filter(word => !asked.includes(word))
+            .map(word => anyOf(word.map(one => statement.contains(one)(SEARCH_TEXT)))),
+    ];
+    return { match: `SELECT rowid FROM ${search} WHERE ${conditions.join(' AND ')}`, parts: [] };
+};
+
+/**
+ * PostgreSQL: the searched text is in small letters already, so LIKE does, at a third of what ILIKE takes. A word that
+ * is too short for the index must not be tried with it: all of it would be read.
+ */
+const trigramSql = (statement: Statement, words: readonly Word[]): Narrowing => ({
+    parts: words.map(word => {
+        const text = isIndexed(word) ? SEARCH_TEXT : `(${SEARCH_TEXT} || '')`;
+        return anyOf(word.map(one => `${text} LIKE lower(${statement.bind(containing(one))})`));
+    }),
+});
+
+/** Narrows by the search index of a definition that has one: each word must be somewhere in the searched text. */
+export const indexedSql = (statement: Statement, definition: Definition, words: readonly Word[]): Narrowing => {
+    const known = words.map(word => word.filter(isStorable));
+    if (known.some(word => word.length === 0)) return { parts: ['1 = 0'] };
+    return statement.dialect.name === 'sqlite' ? ftsSql(statement, definition, known) : trigramSql(statement, known);
+};
+
+/** Without an index: each word in any of the search fields, whatever its case. */
+export const plainSql = (statement: Statement, { search }: Definition, text: string): string[] =>
+    wordsOf(text).map(word =>
+        anyOf(
+            search.flatMap(field =>
+                dashed(word)
+                    .filter(isStorable)
+                    .map(one => statement.contains(one)(quoted(field))),
+            ),
+        ),
+    );

@@ -1,0 +1,97 @@
+import { inOrder, type Sibling } from '../../platform/tree/order';
+import type { Tree } from '../../platform/tree/tree';
+import type { Database } from '../database';
+import { quoted } from '../dialect';
+import { NotFoundError } from '../failures';
+import { movedLevelsSql, type MovedLevels } from './levels';
+import type { TreeWork } from './work';
+
+/** What a move needs to know of a record and of its parent. */
+export interface Standing extends Sibling {
+    /** What it is below; null for a root. */
+    readonly parent: number | null;
+    /** What its tree belongs to; null where all records are one tree. */
+    readonly scope: number | null;
+    readonly version: number;
+}
+
+/** A record, what it is to be below, and what is there. */
+export interface Around {
+    readonly record: Standing;
+    readonly parent: Standing | undefined;
+    /** In their order, without the record. */
+    readonly siblings: readonly Sibling[];
+    /** Where it is to be below a parent. */
+    readonly levels: MovedLevels;
+}
+
+/** What a record is below now; null for a root, and for one that is not there. */
+export const parentOf = async (id: number, { database, tree, transaction }: TreeWork): Promise<number | null> => {
+    const sql = `SELECT ${quoted(tree.parent)} AS parent FROM ${quoted(tree.definition.table)} WHERE id = $1`;
+    const [row] = await database.run<Pick<Standing, 'parent'>>(sql, [id], transaction);
+    return row?.parent ?? null;
+};
+
+const columnsSql = ({ parent, scope, text }: Tree): string =>
+    `one.id, one.${quoted(parent)} AS parent, ${scope ? `one.${quoted(scope)}` : 'NULL'} AS scope,
+        one.${quoted(text)} AS text, one.weight, one.version, beside`;
+
+/**
+ * Record $1; beside it what else is where it is to be, as one text, since hundreds of rows take longer than a move. All
+ * in one statement: on PostgreSQL a move is mostly the ways to and from the database.
+ *
+ * @param siblings which ones
+ */
+const besideSql = ({ dialect }: Database, { definition: { table }, text }: Tree, siblings: string): string =>
+    `FROM ${quoted(table)} AS one LEFT JOIN (
+        SELECT ${dialect.jsonList(dialect.jsonArray(['id', 'weight', quoted(text)]))} AS beside
+        FROM ${quoted(table)} WHERE ${siblings} AND id <> $1) AS siblings ON one.id = $1`;
+
+/** $1 and its parent $2, and how deep it would be there. */
+const belowSql = (database: Database, tree: Tree): string => {
+    const { begin, columns } = movedLevelsSql(tree, '$1', '$2');
+    const beside = besideSql(database, tree, `${quoted(tree.parent)} = $2`);
+    return `${begin} SELECT ${columnsSql(tree)}, ${columns} ${beside} WHERE one.id IN ($1, $2)`;
+};
+
+/** $1 as a root, among those of its own scope where there is one. */
+const rootSql = (database: Database, tree: Tree): string => {
+    const isRoot = `${quoted(tree.parent)} IS NULL`;
+    const scope = tree.scope && quoted(tree.scope);
+    const siblings = scope
+        ? `${scope} = (SELECT ${scope} FROM ${quoted(tree.definition.table)} WHERE id = $1) AND ${isRoot}`
+        : isRoot;
+    return `SELECT ${columnsSql(tree)} ${besideSql(database, tree, siblings)} WHERE one.id = $1`;
+};
+
+interface Beside {
+    readonly beside: string | null;
+}
+
+const siblingsOf = ({ beside }: Beside): Sibling[] =>
+    (JSON.parse(beside ?? '[]') as [number, number, string][])
+        .map(([id, weight, text]): Sibling => ({ id, weight, text }))
+        .sort(inOrder);
+
+interface Place {
+    readonly id: number;
+    /** What it is to be below; null for a root. */
+    readonly parentId: number | null;
+}
+
+/** @throws NotFoundError */
+export const readAround = async ({ id, parentId }: Place, work: TreeWork): Promise<Around> => {
+    const { database, tree, transaction } = work;
+    const sql = parentId === null ? rootSql(database, tree) : belowSql(database, tree);
+    const values = parentId === null ? [id] : [id, parentId];
+    const found = await database.run<Standing & Beside & MovedLevels>(sql, values, transaction);
+    const own = found.find(one => one.id === id);
+    if (!own) throw new NotFoundError();
+    const { beside, above, below, itself, ...record } = own;
+    return {
+        record,
+        parent: found.find(one => one.id === parentId),
+        siblings: siblingsOf({ beside }),
+        levels: { above, below, itself },
+    };
+};

@@ -1,0 +1,20 @@
+import { defineMessages } from '../../said';
+
+/** What the server says of accounts, sessions and preferences. */
+export const accountTexts = {
+    wrongLogin: 'Invalid username or password.',
+    noAdministrator: 'There must be an enabled Administrator.',
+    ownRole: 'You cannot take away your own Administrator role.',
+    ownAccount: 'You cannot delete your own account.',
+    roleCycle: 'A role cannot extend itself, directly or through other roles.',
+    mostPreferences: 'You can keep at most %{count} preferences. Delete one first.',
+    largestPreferences: 'Your preferences can hold at most %{size} KiB together. Delete one first.',
+    wrongPassword: 'Invalid password.',
+    resetUnknown: 'This link does not work. It may be incomplete.',
+    resetUsed: 'This link has already been used, or the account has changed since.',
+    resetLate: 'This link no longer works: it is older than %{minutes} minutes.',
+    resetFailed: 'The email could not be sent. Give your system administrator this reference: %{reference}.',
+    resetDisabled: 'This user is not enabled: enable the account first.',
+} as const;
+
+export const accountMessages = defineMessages('account', accountTexts);

@@ -1,0 +1,52 @@
+import { boolean } from '../../platform/fields/boolean';
+import { email } from '../../platform/fields/email';
+import { password } from '../../platform/fields/password';
+import { referenceList } from '../../platform/fields/referenceList';
+import { text } from '../../platform/fields/text';
+import { username } from '../../platform/fields/username';
+import { defineResource } from '../../platform/definition/resource';
+
+declare module '../../platform/definition/resource' {
+    interface Resources {
+        'settings/secuser': typeof secUser;
+    }
+}
+
+const name = { max: 50, required: true, missing: 'requiredName' } as const;
+
+/** Who may sign in. `password` is stored as its hash; it changes only together with `changePassword`. */
+export const secUser = defineResource('settings/secuser', {
+    table: 'sec_user',
+    label: ['User', 'Users'],
+    about: 'Who may sign in, and with which roles.',
+    access: { view: 'administrator', change: 'administrator' },
+    fields: {
+        username: username({ min: 4, max: 50, required: true, unique: true }),
+        password: password({ writeOnly: true, label: 'Password' }),
+        confirmPassword: password({ writeOnly: true, virtual: true, label: 'Confirm password' }),
+        changePassword: boolean({ writeOnly: true, virtual: true, label: 'Change password' }),
+        sendReset: boolean({
+            writeOnly: true,
+            virtual: true,
+            label: 'Send an email to set the password',
+            help: 'The user sets the password by a link that works once, for 60 minutes.',
+        }),
+        fname: text({ ...name, label: 'First name' }),
+        mname: text({ max: 50, label: 'Middle name' }),
+        lname: text({ ...name, label: 'Last name' }),
+        email: email({ max: 50, required: true, label: 'Email' }),
+        secUserRoleIds: referenceList(
+            'settings/secrole',
+            { table: 'sec_user_role', own: 'sec_user_id', other: 'sec_role_id' },
+            { required: true, default: [], label: 'Roles' },
+        ),
+    },
+    list: { columns: ['username', 'fname', 'lname', 'email', 'secUserRoleIds', 'enabled'], sort: ['username', 'ASC'] },
+    search: ['username', 'fname', 'lname', 'email'],
+    represent: ['fname', 'lname'],
+    distinguishedBy: ['username'],
+    accountOf: 'username',
+    representBetween: ' ',
+    common: { enabled: { help: 'A user who is not enabled cannot sign in.' } },
+    cloneOmits: ['username', 'email'],
+});

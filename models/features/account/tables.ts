@@ -1,0 +1,98 @@
+import { string, type Table, type TableColumn } from '../../platform/definition/table';
+
+const user: TableColumn = { type: 'INTEGER', references: { table: 'sec_user', onDelete: 'CASCADE' } };
+
+/**
+ * A session; `id` is the SHA-256 of what the cookie holds, so that the table alone opens no session. Its user knows it by
+ * `number`, which says nothing of the cookie.
+ */
+export const sessionTable: Table = {
+    name: 'sec_session',
+    columns: {
+        id: string(64),
+        sec_user_id: user,
+        extended: { type: 'BOOLEAN' },
+        create_date: { type: 'DATETIME' },
+        used_date: { type: 'DATETIME' },
+        expires_date: { type: 'DATETIME' },
+        number: { type: 'INTEGER', nullable: true },
+        agent: { ...string(200), nullable: true },
+        address: { ...string(64), nullable: true },
+    },
+    primaryKey: ['id'],
+    indexes: [
+        { name: 'ix_sec_session_sec_user_id', unique: false },
+        { name: 'ix_sec_session_expires_date', unique: false },
+    ],
+};
+
+/** Which user holds which role. */
+export const userRoleTable: Table = {
+    name: 'sec_user_role',
+    columns: {
+        sec_user_id: user,
+        sec_role_id: { type: 'INTEGER', references: { table: 'sec_role', onDelete: 'RESTRICT' } },
+    },
+    primaryKey: ['sec_user_id', 'sec_role_id'],
+    indexes: [{ name: 'ix_sec_user_role_sec_role_id', unique: false }],
+    moves: 'sec_user',
+};
+
+/**
+ * Tries to sign in that failed or, up to `checking_until`, whose password is being looked at: for slowing down whoever
+ * guesses, on every node alike.
+ */
+export const signInFailureTable: Table = {
+    name: 'sec_sign_in_failure',
+    columns: {
+        id: { type: 'INTEGER', autoIncrement: true },
+        username: string(255),
+        address: string(64),
+        date: { type: 'DATETIME' },
+        checking_until: { type: 'DATETIME', nullable: true },
+    },
+    primaryKey: ['id'],
+    indexes: [
+        { name: 'ix_sec_sign_in_failure_username', unique: false },
+        { name: 'ix_sec_sign_in_failure_address', unique: false },
+        { name: 'ix_sec_sign_in_failure_date', unique: false },
+    ],
+};
+
+/** Links to a new password; `token` is the SHA-256 of what the link holds, so that the table alone sets none. */
+export const resetTable: Table = {
+    name: 'sec_reset',
+    columns: {
+        id: { type: 'INTEGER', autoIncrement: true },
+        token: string(64),
+        sec_user_id: user,
+        by_administrator: { type: 'BOOLEAN' },
+        create_date: { type: 'DATETIME' },
+        expires_date: { type: 'DATETIME' },
+        used_date: { type: 'DATETIME', nullable: true },
+    },
+    primaryKey: ['id'],
+    indexes: [
+        { name: 'uq_sec_reset_token', unique: true },
+        { name: 'ix_sec_reset_sec_user_id', unique: false },
+        { name: 'ix_sec_reset_expires_date', unique: false },
+    ],
+};
+
+/** Who has asked for such a link lately, by e-mail address and by the place it came from; a job answers them. */
+export const resetRequestTable: Table = {
+    name: 'sec_reset_request',
+    columns: {
+        id: { type: 'INTEGER', autoIncrement: true },
+        email: string(50),
+        address: string(64),
+        date: { type: 'DATETIME' },
+        answered: { type: 'BOOLEAN' },
+    },
+    primaryKey: ['id'],
+    indexes: [
+        { name: 'ix_sec_reset_request_email', unique: false },
+        { name: 'ix_sec_reset_request_address', unique: false },
+        { name: 'ix_sec_reset_request_date', unique: false },
+    ],
+};

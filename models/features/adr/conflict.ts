@@ -1,0 +1,54 @@
+import * as generic from '../../conflict';
+import type { Choices, Conflict } from '../../conflict';
+import type { RecordOf } from '../../platform/definition/resource';
+import type { adrProduct } from './product';
+import type { EntityUpdate, ProductUpdates, ProposedField } from './request';
+import { adrState, type State, type StateChange } from './state';
+import { periodOf } from './tracking';
+
+/** What a request proposes. */
+export interface Proposal {
+    readonly product_updates: ProductUpdates;
+    readonly entity_updates: readonly EntityUpdate[];
+}
+
+/** What a request may propose of an ADR product, as a record has it. */
+type Proposable = Readonly<Pick<RecordOf<typeof adrProduct>, ProposedField>>;
+
+/** The ADR product as it is now. */
+export interface Present {
+    readonly fields: Proposable;
+    /** The state at an entity; null: none. */
+    readonly stateAt: (entityId: number) => State | null;
+}
+
+/** What is left to do of a request. */
+export interface Remainder {
+    readonly fields: Partial<Proposable>;
+    readonly states: readonly StateChange[];
+}
+
+const proposalOf = ({ product_updates, entity_updates }: Proposal): generic.Proposal<State> => ({
+    fields: product_updates,
+    rows: entity_updates,
+});
+
+const presentOf = ({ fields, stateAt }: Present): generic.Present<State> => ({ fields, rowAt: stateAt });
+
+/** What has changed since a request was made and is not what it proposes (domain.md section 5). */
+export const conflictsOf = (proposal: Proposal, present: Present): Conflict[] =>
+    generic.conflictsOf(adrState, proposalOf(proposal), presentOf(present));
+
+/** What is done of a request, once each of its conflicts is chosen. */
+export const remainderOf = (proposal: Proposal, present: Present, choices: Choices): Remainder => {
+    const { fields, rows } = generic.remainderOf(adrState, proposalOf(proposal), presentOf(present), choices);
+    return { fields, states: rows };
+};
+
+/** Whether what was chosen leaves a state that is tracked for other than a whole period. */
+export const hasBrokenPeriod = ({ states }: Remainder): boolean =>
+    states.some(({ to }) => {
+        if (!to?.track) return false;
+        const { track_begin_date: begin, track_end_date: end } = to;
+        return begin === null || end === null || 'field' in periodOf(begin, end, begin);
+    });

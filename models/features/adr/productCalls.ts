@@ -1,0 +1,116 @@
+import { defineCall } from '../../platform/calls/call';
+import { conflictList } from '../../conflict';
+import { integer, LARGEST_INTEGER } from '../../platform/fields/integer';
+import { reference } from '../../platform/fields/reference';
+import { text } from '../../platform/fields/text';
+import { refusalList } from '../../refusal';
+import { list, object, optionalOf, patchOf } from '../../platform/definition/shape';
+import { MOST_WRITTEN } from '../../platform/format/upc';
+import { listCall } from '../../platform/view/calls';
+import { adrProduct } from './product';
+import { adrProductView } from './productView';
+import { adrState, LARGEST_BULK, MOST_STATES, stateInput, stateInputs } from './state';
+
+const id = integer({ min: 1, max: LARGEST_INTEGER, required: true });
+const count = integer({ min: 0, max: LARGEST_INTEGER, required: true });
+const version = integer({ min: 1, max: LARGEST_INTEGER });
+const { adr_id, prod_id, ...changeable } = adrProduct.fields;
+
+export const { filters: adrProductFilter, sorts: ADR_PRODUCT_SORTS } = adrProductView;
+
+/** States that a page of products brings at most: of five hundred products at thousands of entities they would be millions. */
+export const MOST_PAGE_STATES = 100_000;
+
+/** As many products of an ADR as can be asked for at once wherever they stand, up to so many. */
+export const pageSizeOf = (entities: number, wanted: number): number =>
+    Math.max(1, Math.min(wanted, Math.floor(MOST_PAGE_STATES / Math.max(1, entities))));
+
+export const adrProductList = listCall(adrProductView, {
+    load: 'large',
+    about: 'The products of an ADR (its filter needs `adr_id`), each with its states by entity. A page of more than 100,000 states is refused: ask for fewer products.',
+});
+
+export const adrProductDetail = defineCall({
+    method: 'GET',
+    path: '/adr/product/detail/{id}',
+    access: 'signedIn',
+    load: 'large',
+    about: 'One product of an ADR, with its states by entity.',
+    answer: adrProductView.fields,
+});
+
+export const adrProductCreate = defineCall({
+    method: 'POST',
+    path: '/adr/product/create',
+    access: 'contentManager',
+    load: 'bulk',
+    about: 'Puts a product on an ADR, with states by entity.',
+    payload: { adr_id, prod_id, ...changeable, updatedEntities: stateInputs },
+    answer: { id },
+});
+
+export const adrProductUpdate = defineCall({
+    method: 'PUT',
+    path: '/adr/product/update',
+    access: 'contentManager',
+    load: 'bulk',
+    about: 'Changes a product of an ADR and its states; a state whose `prod_status_id` is null goes.',
+    payload: { id, version, ...patchOf(changeable), updatedEntities: stateInputs },
+    answer: adrProductView.fields,
+});
+
+export const adrProductDelete = defineCall({
+    method: 'DELETE',
+    path: '/adr/product/delete/{id}',
+    access: 'contentManager',
+    load: 'bulk',
+    about: 'Takes a product off its ADR with all its states; what is pending for it is cancelled.',
+});
+
+/** A product of the catalogue: by its id, or by a code as it is typed or pasted. */
+export const named = {
+    prod_id: reference('services/product', {}),
+    upc_item: text({ max: MOST_WRITTEN }),
+    upc_case: text({ max: MOST_WRITTEN }),
+} as const;
+
+/**
+ * `from` is the state as the caller has seen it, null for none; what is absent of it is empty. A field that the change
+ * is about and that has become something else since is a conflict. Without `from` the change is made to whatever there
+ * is.
+ */
+const stateChange = object(
+    { adr_prod_id: id, ...stateInput.object, from: object(optionalOf(adrState.fields), {}) },
+    { required: true },
+);
+
+export const adrProductBulk = defineCall({
+    method: 'POST',
+    path: '/adr/product/bulk',
+    access: 'contentManager',
+    load: 'bulk',
+    about: 'Adds products and changes states, 10,000 in all; each product succeeds or is refused on its own. A state that is not as it was seen (`from`) is refused.',
+    maxBytes: LARGEST_BULK,
+    payload: {
+        adr_id,
+        add: list(object(named, { required: true }), { max: MOST_STATES }),
+        states: list(stateChange, { max: MOST_STATES }),
+    },
+    answer: {
+        /** Items done. */
+        done: count,
+        /** Ids of the ADR products that were added. */
+        added: list(id, { required: true }),
+        /** `index` counts through `add`, then `states`. With conflicts, `update_user` changed the product last. */
+        refused: refusalList({ index: count, conflicts: conflictList, update_user: text({ max: 50 }) }),
+    },
+});
+
+export const adrProductCalls = [
+    adrProductList,
+    adrProductDetail,
+    adrProductCreate,
+    adrProductUpdate,
+    adrProductDelete,
+    adrProductBulk,
+] as const;

@@ -1,0 +1,159 @@
+import { choice } from '../../platform/fields/choice';
+import { integer, LARGEST_INTEGER } from '../../platform/fields/integer';
+import { reference } from '../../platform/fields/reference';
+import { text } from '../../platform/fields/text';
+import { product } from '../product/product';
+import { productView } from '../product/view';
+import { productDepartment } from '../settings/productDepartment';
+import { productGroup } from '../settings/productGroup';
+import { productType } from '../settings/productType';
+import { list, pick } from '../../platform/definition/shape';
+import { column, columnsOf, defineView, told } from '../../platform/view/view';
+import { contain, equal, filtersAt, mean, search } from '../../platform/view/filters';
+import type { Computed, InJson, Referred, Test } from '../../platform/view/terms';
+import { ADR_PRODUCT_STATUSES, adrProduct } from './product';
+import { stateAnswer } from './state';
+
+const count = integer({ min: 0, max: LARGEST_INTEGER, required: true });
+const { q, ...ofProduct } = filtersAt(productView, 'p');
+const named = text({ max: 100, label: 'Customer code' });
+
+/** The reference of an ADR product's own that stands before a text of the product (domain.md section 4). */
+const LOOKS_IN = ['code', 'name'] as const;
+const department = { by: 'ap.prod_dept_id', to: productDepartment, shows: 'code', looksIn: LOOKS_IN } as const;
+const group = { by: 'ap.prod_group_id', to: productGroup, shows: 'name', looksIn: LOOKS_IN } as const;
+const type = { by: 'ap.prod_type_id', to: productType, shows: 'code', looksIn: LOOKS_IN } as const;
+export const ownTerms = {
+    dept_code: { ...department, otherwise: 'p.dept_code' },
+    group_name: { ...group, otherwise: 'p.group_name' },
+    type_code: { ...type, otherwise: 'p.type_code' },
+} as const satisfies Record<string, Referred>;
+
+const custCodes = ['ap.cust_code', 'p.cust_code', 'states.cust_code'] as const;
+
+const pending = (where: Computed['where']): Computed => ({
+    of: 'adr_request',
+    on: ['adr_prod_id', 'ap.id'],
+    where: { status: 'PENDING', ...where },
+});
+
+/** What is asked of the ADR's pending requests of a type; DELETE wins (domain.md section 5). */
+const asked = (type: string): Extract<Test, { among: unknown }> => ({
+    at: 'ap.id',
+    among: { of: 'adr_request', column: 'adr_prod_id' },
+    where: { status: 'PENDING', adr_id: { filter: 'adr_id' }, type },
+});
+
+/** The products of an ADR, which its filter has to name, and how many requests are pending for each. */
+export const adrProductView = defineView('adr/product', {
+    title: adrProduct.label[1],
+    access: 'signedIn',
+    of: { of: adrProduct, as: 'ap' },
+    joins: { p: { of: product, on: ['id', 'ap.prod_id'] } },
+    many: { states: { of: 'adr_prod_entity', on: ['adr_prod_id', 'ap.id'] } },
+    columns: {
+        ...columnsOf('ap', {
+            ...adrProduct.allFields,
+            // A pending addition is not on the ADR yet and has neither; `request_id` is its request's.
+            id: integer({ min: 1, max: LARGEST_INTEGER }),
+            version: integer({ min: 1, max: LARGEST_INTEGER }),
+        }),
+        ...columnsOf(
+            'p',
+            pick(product.fields, [
+                'manufacturer',
+                'description',
+                'dept_code',
+                'group_name',
+                'type_code',
+                'upc_item',
+                'upc_case',
+                'pack',
+                'size',
+                'dropped',
+            ]),
+        ),
+        // An ADR product's own cust_code is the customer's.
+        item_code: column('p.cust_code', text({ max: 100, label: 'Item code' })),
+        status: told(choice(ADR_PRODUCT_STATUSES, {})),
+        request_id: told(integer({ min: 1, max: LARGEST_INTEGER })),
+        pending_reqs: column(pending({}), count),
+        pending_updates: column(pending({ type: 'UPDATE' }), count),
+        pending_deletes: column(pending({ type: 'DELETE' }), count),
+        entities: told(list(stateAnswer, { required: true })),
+    },
+    filters: {
+        adr_id: equal(adrProduct.fields.adr_id, 'ap.adr_id'),
+        q: search(q.field, product, 'p.search_text', 'ap.comments', department, group, type, ...custCodes),
+        ...ofProduct,
+        dept_code: contain(ofProduct.dept_code.field, ownTerms.dept_code),
+        group_name: contain(ofProduct.group_name.field, ownTerms.group_name),
+        type_code: contain(ofProduct.type_code.field, ownTerms.type_code),
+        cust_code: contain(named, ...custCodes),
+        status: mean(choice(ADR_PRODUCT_STATUSES, {}), {
+            UPDATE_PENDING: [asked('UPDATE'), { ...asked('DELETE'), not: true }],
+            DELETE_PENDING: [asked('DELETE')],
+        }),
+        entity_id: equal(reference('services/adr/entity', {}), 'states.adr_entity_id'),
+        prod_status_id: equal(reference('settings/productentitystatus', {}), 'states.prod_status_id'),
+    },
+    sorts: {
+        description: 'p.description',
+        manufacturer: 'p.manufacturer',
+        ...ownTerms,
+        cust_code: 'ap.cust_code',
+        upc_item: 'p.upc_item',
+        upc_case: 'p.upc_case',
+        size: 'p.size',
+        update_date: 'ap.update_date',
+    },
+    start: ['description', 'ASC'],
+    /** What the row of a product begins with where an ADR is exported; its states follow. */
+    file: [
+        ...['upc_item', 'upc_case', 'manufacturer', 'description', 'pack', 'size'],
+        ...['dept_code', 'group_name', 'type_code', 'cust_code', 'comments'],
+    ],
+    shown: ownTerms,
+});
+
+const proposed = (name: string, type: InJson['type'] = 'INTEGER'): InJson => ({
+    column: 'product_updates',
+    path: [name, 'to'],
+    type,
+});
+const ofState = (path: readonly string[], type: InJson['type'] = 'INTEGER'): InJson => ({
+    column: 'value',
+    path,
+    type,
+});
+
+/** The same list of what is not on the ADR yet: requests for additions, with the fields and states that they propose. */
+export const additionView: typeof adrProductView = {
+    ...adrProductView,
+    of: {
+        of: 'adr_request',
+        as: 'ap',
+        inJson: {
+            prod_dept_id: proposed('prod_dept_id'),
+            prod_group_id: proposed('prod_group_id'),
+            prod_type_id: proposed('prod_type_id'),
+            adr_prod_ref_id: proposed('adr_prod_ref_id'),
+            cust_code: proposed('cust_code', 'TEXT'),
+        },
+    },
+    many: {
+        states: {
+            list: 'ap.entity_updates',
+            inJson: {
+                adr_entity_id: ofState(['id']),
+                prod_status_id: ofState(['to', 'prod_status_id']),
+                cust_code: ofState(['to', 'cust_code'], 'TEXT'),
+            },
+        },
+    },
+    where: [
+        { at: 'ap.status', sign: 'eq', value: 'PENDING' },
+        { at: 'ap.type', sign: 'eq', value: 'ADD' },
+    ],
+    columns: { ...adrProductView.columns, pending_reqs: null, pending_updates: null, pending_deletes: null },
+};

@@ -1,0 +1,88 @@
+import type { Change } from '../../platform/history/difference';
+import { choice } from '../../platform/fields/choice';
+import { dateTime } from '../../platform/fields/dateTime';
+import { integer, LARGEST_INTEGER } from '../../platform/fields/integer';
+import { json } from '../../platform/fields/json';
+import { reference } from '../../platform/fields/reference';
+import { text } from '../../platform/fields/text';
+import { told } from '../../fields/told';
+import { defineResource } from '../../platform/definition/resource';
+import { defineWorkflow } from '../../platform/workflow/workflow';
+import { sharedMessages } from './sharedMessages';
+import type { adrProduct } from './product';
+import type { StateChange } from './state';
+
+declare module '../../platform/definition/resource' {
+    interface Resources {
+        'services/adr/request': typeof adrRequest;
+    }
+}
+
+/** Specification section 4. COMPLETE and CANCELLED are final (domain.md section 5). */
+export const REQUEST_TYPES = ['ADD', 'UPDATE', 'DELETE'] as const;
+export type RequestType = (typeof REQUEST_TYPES)[number];
+export const REQUEST_STATUSES = ['PENDING', 'CANCELLED', 'COMPLETE'] as const;
+export type RequestStatus = (typeof REQUEST_STATUSES)[number];
+
+/** Of an ADR: four times what one call asks for; nobody decides more. */
+export const MOST_PENDING = 20_000;
+
+/** What a request may propose of an ADR product itself. */
+export const PROPOSED_FIELDS = [
+    'prod_dept_id',
+    'prod_group_id',
+    'prod_type_id',
+    'cust_code',
+    'comments',
+] as const satisfies readonly (keyof (typeof adrProduct)['fields'])[];
+export type ProposedField = (typeof PROPOSED_FIELDS)[number];
+
+/** Each proposed product field with its value when the request was made, and the proposed one. */
+export type ProductUpdates = Readonly<Partial<Record<ProposedField, Change<string | number | null>>>>;
+/** The state when the request was made, and the proposed one; the entity's code is as it was then. */
+export interface EntityUpdate extends StateChange {
+    /** As it is when the request is read; none where the entity is gone. */
+    readonly name?: string;
+}
+
+/** A change that somebody asks for. What it is about may be gone when it is read, so the ADR product is no reference. */
+export const adrRequest = defineResource('services/adr/request', {
+    table: 'adr_request',
+    label: ['Change request', 'Change requests'],
+    about: 'Changes of ADRs that were asked for: complete or cancel them.',
+    access: { view: 'requestViewer', change: 'changeRequest' },
+    operations: [],
+    views: [],
+    fields: {
+        type: choice(REQUEST_TYPES, { required: true }),
+        status: choice(REQUEST_STATUSES, { required: true, readOnly: true, default: 'PENDING' }),
+        adr_id: reference('services/adr', { required: true, label: 'ADR' }),
+        prod_id: reference('services/product', { required: true, label: 'Product' }),
+        adr_prod_id: integer({ min: 1, max: LARGEST_INTEGER, label: 'ADR product' }),
+        comments: text({ max: 2000, multiline: true }),
+        product_updates: json({ required: true, readOnly: true }),
+        entity_updates: json({ required: true, readOnly: true }),
+        sysmsg: text({ max: 2000, readOnly: true, label: 'What happened' }),
+        sysmsg_said: told({ readOnly: true }),
+        reason: text({ max: 500, multiline: true, readOnly: true }),
+        decided_user: text({ max: 50, readOnly: true, label: 'Decided by' }),
+        decided_date: dateTime({ readOnly: true, label: 'Decided' }),
+    },
+    list: { columns: ['type', 'status', 'adr_id', 'prod_id', 'create_user', 'create_date'], sort: ['id', 'DESC'] },
+    represent: ['type', 'status'],
+    history: { path: 'adr/request', group: 'Change requests' },
+});
+
+/** A request waits until it is decided, once and for all (domain.md section 5). */
+export const requestWorkflow = defineWorkflow(adrRequest, 'status', {
+    reason: 'reason',
+    steps: {
+        complete: { from: ['PENDING'], to: 'COMPLETE', who: 'requestDecider', reason: 'optional' },
+        cancel: { from: ['PENDING'], to: 'CANCELLED', who: 'requestDecider', own: 'requestViewer', reason: 'optional' },
+    },
+    locked: { COMPLETE: 'all', CANCELLED: 'all' },
+    says: {
+        state: { COMPLETE: sharedMessages.complete, CANCELLED: sharedMessages.cancelled },
+        who: sharedMessages.notYours,
+    },
+});

@@ -1,0 +1,58 @@
+import { choice } from '../../platform/fields/choice';
+import { integer, LARGEST_INTEGER } from '../../platform/fields/integer';
+import { text } from '../../platform/fields/text';
+import { product } from '../product/product';
+import { productView } from '../product/view';
+import { pick } from '../../platform/definition/shape';
+import { column, columnsOf, defineView, toldOf } from '../../platform/view/view';
+import { contain, equal, filtersAt, search } from '../../platform/view/filters';
+import type { Referred } from '../../platform/view/terms';
+import { adr } from './adr';
+import { adrProduct } from './product';
+import { adrRequest, PROPOSED_FIELDS, REQUEST_STATUSES, REQUEST_TYPES } from './request';
+
+const anId = integer({ min: 1, max: LARGEST_INTEGER });
+// Its comments are the request's own, proposed or not.
+const { comments: _own, ...proposed } = pick(adrProduct.fields, PROPOSED_FIELDS);
+const { q, ...ofProduct } = filtersAt(productView, 'p');
+const adrName: Referred = { by: 'r.adr_id', to: adr, shows: 'name' };
+
+/** Change requests, what each proposes of the product (null where it proposes nothing), and what it is about. */
+export const requestView = defineView('adr/request', {
+    title: adrRequest.label[1],
+    access: 'requestViewer',
+    of: { of: adrRequest, as: 'r' },
+    joins: { p: { of: product, on: ['id', 'r.prod_id'] } },
+    columns: {
+        ...columnsOf('r', adrRequest.allFields),
+        ...toldOf(proposed),
+        adr_name: column(adrName, text({ max: 100, required: true })),
+        ...columnsOf(
+            'p',
+            pick(product.fields, ['manufacturer', 'description', 'upc_item', 'upc_case', 'size', 'dropped']),
+        ),
+    },
+    filters: {
+        q: search(q.field, product, 'p.search_text', 'r.comments', 'r.create_user', adrName),
+        ...ofProduct,
+        adr_id: equal(anId, 'r.adr_id'),
+        adr_prod_id: equal(anId, 'r.adr_prod_id'),
+        type: equal(choice(REQUEST_TYPES, {}), 'r.type'),
+        status: equal(choice(REQUEST_STATUSES, {}), 'r.status'),
+        asked_by: equal(text({ max: 50 }), 'r.create_user'),
+        create_user: contain(text({ max: 50 }), 'r.create_user'),
+    },
+    sorts: {
+        id: 'r.id',
+        create_date: 'r.create_date',
+        create_user: 'r.create_user',
+        type: 'r.type',
+        status: 'r.status',
+        adr_name: adrName,
+        description: 'p.description',
+        manufacturer: 'p.manufacturer',
+        decided_date: 'r.decided_date',
+    },
+    start: ['id', 'DESC'],
+    counts: 'status',
+});

@@ -1,0 +1,74 @@
+import { boolean } from '../../platform/fields/boolean';
+import { date, isCalendarDate } from '../../platform/fields/date';
+import { money } from '../../platform/fields/money';
+import { reference } from '../../platform/fields/reference';
+import { text } from '../../platform/fields/text';
+import { messages } from '../../platform/messages/ruleMessages';
+import { definePart, RowProblem, rowAnswer, rowInput, rowInputs, type Changing, type RowChange } from '../../part';
+import type { ValuesOf } from '../../platform/definition/resource';
+import type { AnswerOf, InputOf } from '../../platform/definition/shape';
+import { adrMessages } from './messages';
+import { LAST_TRACKED, periodOf } from './tracking';
+
+const fields = {
+    prod_status_id: reference('settings/productentitystatus', { required: true, label: 'Status' }),
+    cust_code: text({ max: 100, label: 'Customer code' }),
+    sell_cost: money({ label: 'Sell cost' }),
+    track: boolean({ required: true, default: false, label: 'Tracked' }),
+    track_begin_date: date({ last: LAST_TRACKED, label: 'Tracked from' }),
+    track_end_date: date({ label: 'Tracked to' }),
+    track_reason: text({ max: 500, multiline: true, label: 'Reason to track' }),
+} as const;
+
+/** A state without the entity that it is at. */
+export type State = ValuesOf<typeof fields>;
+export type StateField = keyof State;
+
+/** Turning tracking on sets a period, a begin date alone moves it (domain.md section 5, "Tracking"). */
+const inPeriod = ({ row, present, given, today }: Changing<typeof fields>): State | RowProblem => {
+    const { track_begin_date: begin, track_end_date: end } = given;
+    if (!row.track) return row;
+    // The screen asks before the server has checked what is given.
+    if (begin && !isCalendarDate(begin)) return new RowProblem('track_begin_date', messages.value);
+    if (present?.track && !begin && !end) {
+        return { ...row, track_begin_date: present.track_begin_date, track_end_date: present.track_end_date };
+    }
+    const period = periodOf(begin || present?.track_begin_date, end || null, today);
+    if ('field' in period) return new RowProblem(period.field, period.message);
+    return { ...row, track_begin_date: period.begin, track_end_date: period.end };
+};
+
+/**
+ * How a product of an ADR stands at an entity: no state, not authorised there (domain.md section 5). It has no
+ * bookkeeping of its own: an ADR has millions.
+ */
+export const adrState = definePart({
+    name: 'entity',
+    of: 'services/adr/product',
+    key: 'adr_prod_id',
+    at: { column: 'adr_entity_id', to: 'services/adr/entity', label: 'Entity', code: 'code' },
+    table: 'adr_prod_entity',
+    indexes: [
+        'ix_adr_prod_entity_cust_code',
+        'ix_adr_prod_entity_prod_status_id_adr_prod_id',
+        'ix_adr_prod_entity_adr_entity_id_prod_status_id',
+        'ix_adr_prod_entity_tracked',
+    ],
+    fields,
+    presence: 'prod_status_id',
+    together: [{ by: 'track', with: ['track_begin_date', 'track_end_date'], also: ['track_reason'] }],
+    missing: { id: adrMessages.noEntity, prod_status_id: adrMessages.noStatus },
+    rule: inPeriod,
+});
+
+export const stateAnswer = rowAnswer(adrState);
+export const stateInput = rowInput(adrState);
+
+export const MOST_STATES = 10_000;
+/** Bytes of a call that takes so many, each with a reason to track. */
+export const LARGEST_BULK = 8_388_608;
+export const stateInputs = rowInputs(adrState, MOST_STATES);
+
+export type EntityState = AnswerOf<(typeof stateAnswer)['object']>;
+export type StateInput = InputOf<(typeof stateInput)['object']>;
+export type StateChange = RowChange<State>;

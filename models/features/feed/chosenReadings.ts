@@ -1,0 +1,16 @@
+import { choice } from '../../platform/fields/choice';
+import type { InputOf } from '../../platform/definition/shape';
+
+const CHOICES = ['with', 'without'] as const;
+
+/**
+ * How the codes of the columns that a feed was stopped for are to be read: those of all such columns by `check_digit`,
+ * those of one by its name, which goes before.
+ */
+export const chosenReadings = {
+    check_digit: choice(CHOICES, { label: 'Check digit of the codes that were not clear' }),
+    upc_item: choice(CHOICES, { label: 'Check digit of the codes in upc_item' }),
+    upc_case: choice(CHOICES, { label: 'Check digit of the codes in upc_case' }),
+} as const;
+
+export type ChosenReadings = InputOf<typeof chosenReadings>;

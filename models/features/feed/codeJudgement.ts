@@ -1,0 +1,74 @@
+import type { CheckDigit, UpcReading } from '../../platform/format/upc';
+
+/** How many codes of a length a column has, each once, and how many of them end in a valid check digit. */
+export interface LengthCount {
+    readonly digits: number;
+    readonly codes: number;
+    readonly valid: number;
+}
+
+/**
+ * Why it is not clear how the codes of a column are to be read:
+ * - BETWEEN: too many are valid for codes without check digits, and too few for codes with them;
+ * - SHORT: few codes, and all that are too short for a check digit end in a valid one, as if they had lost a zero;
+ * - INVALID: most of those that are to carry a check digit do not;
+ * - VALID: they are to be without, and nearly all carry one.
+ */
+export const UNCLEAR_REASONS = ['BETWEEN', 'SHORT', 'INVALID', 'VALID'] as const;
+export type UnclearReason = (typeof UNCLEAR_REASONS)[number];
+
+export type Judgement = { readonly reading: UpcReading } | { readonly unclear: UnclearReason };
+
+/** Codes that tell how a column is to be read; fewer are too short a file to judge (domain.md section 4, rule 1). */
+export const MIN_JUDGED_CODES = 20;
+export const MIN_PERCENT_WITH = 95;
+export const MAX_PERCENT_WITHOUT = 30;
+/** A single wrong code is a bad row; of several, most are a wrong reading. */
+const MIN_INVALID_CODES = 2;
+const COMPLETE_DIGITS = [12, 13, 14];
+
+const sumOf = (counts: readonly LengthCount[]): Omit<LengthCount, 'digits'> => ({
+    codes: counts.reduce((sum, { codes }) => sum + codes, 0),
+    valid: counts.reduce((sum, { valid }) => sum + valid, 0),
+});
+
+/** Whether most codes would be bad rows, read with check digits: those that pass by chance must not go in. */
+const isMostlyInvalid = ({ codes, valid }: Omit<LengthCount, 'digits'>): boolean =>
+    codes >= MIN_INVALID_CODES && (codes - valid) * 2 > codes;
+
+const judgeMany = ({ codes, valid }: Omit<LengthCount, 'digits'>): Judgement => {
+    if (valid * 100 >= codes * MIN_PERCENT_WITH) return { reading: 'with' };
+    return valid * 100 <= codes * MAX_PERCENT_WITHOUT ? { reading: 'without' } : { unclear: 'BETWEEN' };
+};
+
+/**
+ * In a file too short to judge codes of 12 to 14 digits are with, others without. That is said by code, not of the
+ * column, unless all have so many digits: corrected rejects are read as their column was, and may have lost zeros since.
+ */
+const judgeFew = (counts: readonly LengthCount[]): Judgement => {
+    const complete = sumOf(counts.filter(({ digits }) => COMPLETE_DIGITS.includes(digits)));
+    const others = sumOf(counts.filter(({ digits }) => !COMPLETE_DIGITS.includes(digits)));
+    if (others.codes > 0 && others.valid === others.codes) return { unclear: 'SHORT' };
+    if (isMostlyInvalid(complete)) return { unclear: 'INVALID' };
+    return { reading: others.codes === 0 && complete.codes > 0 ? 'with' : 'by_length' };
+};
+
+/**
+ * Judges how the codes of a column are to be read, by all its distinct codes (domain.md section 4, rule 1). One code in
+ * ten has a valid check digit by chance. What an upload says of its codes goes, unless they say otherwise plainly: then
+ * the uploader is asked too, since nothing else would show it.
+ *
+ * Left out of the counts are codes that read the same in any case: PLUs, and codes in the three groups in which they
+ * are shown.
+ *
+ * @param isOurs whether the header says that the codes are without check digits, as that of our own exports does
+ */
+export const judgeCodes = (counts: readonly LengthCount[], checkDigit: CheckDigit, isOurs: boolean): Judgement => {
+    const all = sumOf(counts);
+    const judged = all.codes >= MIN_JUDGED_CODES ? judgeMany(all) : judgeFew(counts);
+    if (checkDigit === 'with') return isMostlyInvalid(all) ? { unclear: 'INVALID' } : { reading: 'with' };
+    if (isOurs) return { reading: 'without' };
+    if (checkDigit === 'auto') return judged;
+    const isPlainlyWith = all.codes >= MIN_JUDGED_CODES && 'reading' in judged && judged.reading === 'with';
+    return isPlainlyWith ? { unclear: 'VALID' } : { reading: 'without' };
+};

@@ -1,0 +1,91 @@
+import { adrEntity } from '../adr/entity';
+import { adrState } from '../adr/state';
+import { periodFrom } from '../adr/tracking';
+import type { Field } from '../../platform/fields/kind';
+import { product } from '../product/product';
+import { productEntityStatus } from '../settings/productEntityStatus';
+import { promotionColumns } from './promotionColumns';
+
+const { fields } = product;
+const { sell_cost, track, track_begin_date, track_reason } = adrState.fields;
+
+export interface FeedColumn {
+    readonly field: Field;
+    /** What else the header may call it; case, spaces, `_`, `-` and `.` are ignored (api.md). */
+    readonly aliases: readonly string[];
+    /** Names that count only in a file that has none of the others, the first before the next. */
+    readonly fallbacks?: readonly string[];
+    /** What is stored for a checked value, where that is another. */
+    readonly stored?: (value: string) => string;
+    /** Of a choice: other names of its values, by the names. */
+    readonly choices?: Readonly<Record<string, string>>;
+}
+
+/** The columns that files may have: the field whose rules a cell follows, and the names it goes by. */
+export const feedColumns = {
+    upc_item: {
+        field: fields.upc_item,
+        aliases: ['upc', 'item upc', 'unit upc', 'gtin'],
+        fallbacks: ['upc code', 'item upc code', 'unit upc code', 'upc number', 'upc #'],
+    },
+    upc_case: { field: fields.upc_case, aliases: ['case upc', 'scc'], fallbacks: ['case upc code', 'case gtin'] },
+    manufacturer: {
+        field: fields.manufacturer,
+        aliases: ['mfr', 'vendor', 'brand owner'],
+        fallbacks: ['manufacturer name', 'mfr name', 'vendor name', 'supplier name', 'supplier', 'brand name', 'brand'],
+    },
+    description: {
+        field: fields.description,
+        aliases: ['desc', 'item description', 'product'],
+        fallbacks: ['product description', 'product desc', 'product name', 'item desc', 'item name', 'name'],
+    },
+    pack: { field: fields.pack, aliases: ['pack size', 'case pack'], fallbacks: ['units per case', 'case qty', 'pk'] },
+    size: { field: fields.size, aliases: ['unit size'], fallbacks: ['item size', 'product size'] },
+    dept_code: {
+        field: fields.dept_code,
+        aliases: ['dept', 'department'],
+        fallbacks: ['dept name', 'department name', 'dept desc', 'department description'],
+    },
+    group_name: {
+        field: fields.group_name,
+        aliases: ['group', 'category'],
+        fallbacks: ['group desc', 'group description', 'category name', 'category description'],
+    },
+    type_code: { field: fields.type_code, aliases: ['type'], fallbacks: ['type name', 'type desc', 'product type'] },
+    cust_code: {
+        field: fields.cust_code,
+        aliases: ['item code', 'item number', 'item'],
+        fallbacks: ['item #', 'item no', 'item nbr'],
+    },
+    case_cost: { field: fields.case_cost, aliases: ['cost'], fallbacks: ['cost per case'] },
+    srp: {
+        field: fields.srp,
+        aliases: ['retail'],
+        fallbacks: ['suggested retail price', 'suggested retail', 'retail price'],
+    },
+    entity_code: { field: adrEntity.fields.code, aliases: ['entity'] },
+    status_code: { field: productEntityStatus.fields.code, aliases: ['status'] },
+    sell_cost: { field: sell_cost, aliases: [] },
+    track: { field: track, aliases: [] },
+    track_begin_date: {
+        field: track_begin_date,
+        aliases: [],
+        stored: date => periodFrom(date).begin,
+    },
+    track_reason: { field: track_reason, aliases: [] },
+    ...promotionColumns,
+} as const satisfies Record<string, FeedColumn>;
+
+export type FeedColumnName = keyof typeof feedColumns;
+
+export const isColumn = (name: string): name is FeedColumnName => Object.hasOwn(feedColumns, name);
+
+/** Names that give a column wherever they stand: its own, and its aliases. */
+export const sureNames = (column: FeedColumnName): readonly string[] => [column, ...feedColumns[column].aliases];
+
+/** Names that give a column where nothing else does, the first before the next. */
+export const fallbackNames = (column: FeedColumnName): readonly string[] =>
+    (feedColumns[column] as FeedColumn).fallbacks ?? [];
+
+/** Every name a column goes by, its own first. */
+export const namesOf = (column: FeedColumnName): readonly string[] => [...sureNames(column), ...fallbackNames(column)];

@@ -1,0 +1,110 @@
+import { normalizeCode, toComparable } from '../../platform/format/normalize';
+import { together, type Said } from '../../said';
+import { NO_CHECK_DIGIT, UPC_COLUMNS, type UpcColumn } from '../../platform/format/upc';
+import { fallbackNames, namesOf, sureNames, type FeedColumnName } from './columns';
+import { feedMessages } from './messages';
+import type { SourceRules } from './source';
+
+export interface Header {
+    /** The cells of the header row as the file has them. */
+    readonly cells: readonly string[];
+    /** Field by position; undefined where the column is ignored. */
+    readonly columns: readonly (FeedColumnName | undefined)[];
+    /** Names of the columns that are ignored. */
+    readonly ignored: readonly string[];
+    /** Columns of codes of which the header says that they are without check digits, as those of our own exports. */
+    readonly withoutCheckDigit: readonly UpcColumn[];
+}
+
+export type ReadHeader = Header | { readonly error: Said };
+
+/** Case and some signs do not matter in names (api.md). */
+export const plainName = (name: string): string => toComparable(normalizeCode(name)).replace(/[\s_.-]/g, '');
+
+const saysNoCheckDigit = (name: string): boolean => name.trim().toLowerCase().endsWith(NO_CHECK_DIGIT);
+
+/** The name of a column without what our own exports add to it. */
+const ownName = (name: string): string =>
+    saysNoCheckDigit(name) ? name.trim().slice(0, -NO_CHECK_DIGIT.length) : name;
+
+const headerName = (cell: string): string => plainName(ownName(cell));
+
+/** Makes the test whether a row has the names of the columns again, as where files were joined. */
+export const headerTest = ({ cells, columns }: Header): ((row: readonly string[]) => boolean) => {
+    const names = cells.flatMap((cell, at) => (columns[at] === undefined ? [] : [[at, plainName(cell)] as const]));
+    return row => names.every(([at, name]) => plainName(row[at] ?? '') === name);
+};
+
+/** What a rejects file has before the cells of the row itself. */
+export const REJECT_COLUMNS = ['row', 'column', 'value', 'reason'] as const;
+
+/** How many columns of a file are those that a rejects file has before its rows' own. */
+export const addedColumns = (cells: readonly string[]): number =>
+    REJECT_COLUMNS.every((name, at) => toComparable(cells[at] ?? '') === name) ? REJECT_COLUMNS.length : 0;
+
+/** Plain name -> column, for the columns that a source accepts. */
+const acceptedNames = ({ columns }: SourceRules): ReadonlyMap<string, FeedColumnName> =>
+    new Map(columns.flatMap(column => namesOf(column).map(name => [plainName(name), column] as const)));
+
+/** Counts how many cells of a row are names of columns. */
+export const nameCount = (rules: SourceRules): ((cells: readonly string[]) => number) => {
+    const accepted = acceptedNames(rules);
+    return cells => cells.reduce((count, cell) => (accepted.has(headerName(cell)) ? count + 1 : count), 0);
+};
+
+/** What a name ends in that says a thing in words, beside a column of its number: `Vendor`, `Vendor Name`. */
+const WORDS = /(?:name|desc|description)$/;
+
+/** How surely a cell gives its column, the best first. */
+const rankOf = (name: string, column: FeedColumnName, names: ReadonlySet<string>): number => {
+    const thing = name.replace(WORDS, '');
+    if (thing !== name && names.has(thing) && namesOf(column).some(known => plainName(known) === thing)) return 0;
+    if (sureNames(column).some(known => plainName(known) === name)) return 1;
+    return 2 + fallbackNames(column).findIndex(known => plainName(known) === name);
+};
+
+/**
+ * Leaves each column to the cell that gives it most surely: words beside a number of the same thing, then its own name
+ * and aliases, then what else it may be called. The other cells are ignored.
+ */
+const surest = (cells: readonly string[], columns: Header['columns']): Header['columns'] => {
+    const names = new Set(cells.map(headerName));
+    const ranks = columns.map((column, at) => (column ? rankOf(headerName(cells[at] ?? ''), column, names) : Infinity));
+    const best = (column: FeedColumnName): number => Math.min(...ranks.filter((_rank, at) => columns[at] === column));
+    return columns.map((column, at) => (column && ranks[at] === best(column) ? column : undefined));
+};
+
+/** Two columns of the file that give the same field. */
+const clash = (cells: readonly string[], columns: Header['columns']): Said | undefined => {
+    const second = columns.findIndex((column, i) => column !== undefined && columns.indexOf(column) < i);
+    const column = columns[second];
+    if (column === undefined) return undefined;
+    const [one = '', other = ''] = [cells[columns.indexOf(column)], cells[second]];
+    return feedMessages.clash({ one: one.trim(), other: other.trim(), column });
+};
+
+const lacking = (columns: Header['columns'], { required, named = [] }: SourceRules): Said | undefined => {
+    const missing = [...required, ...named].filter(column => !columns.includes(column));
+    if (missing.length === 0) return undefined;
+    const names = missing.map(column => {
+        const aliases = sureNames(column).slice(1).join(', ');
+        return aliases ? feedMessages.columnNames({ column, names: aliases }) : feedMessages.columnName({ column });
+    });
+    const all = together('semicolon', names);
+    return all && feedMessages[names.length === 1 ? 'lacksColumn' : 'lacksColumns']({ columns: all });
+};
+
+/** Finds what each column of a file is (api.md, "Feed columns and aliases"). */
+export const readHeader = (cells: readonly string[], rules: SourceRules): ReadHeader => {
+    const accepted = acceptedNames(rules);
+    const added = addedColumns(cells);
+    const named = cells.map((cell, at) => (at < added ? undefined : accepted.get(headerName(cell))));
+    const columns = surest(cells, named);
+    if (columns.every(column => column === undefined))
+        return { error: feedMessages.noHeader({ columns: rules.columns.join(', ') }) };
+    const error = clash(cells, columns) ?? lacking(columns, rules);
+    if (error !== undefined) return { error };
+    const ignored = cells.filter((cell, i) => columns[i] === undefined && cell.trim() !== '').map(cell => cell.trim());
+    const withoutCheckDigit = UPC_COLUMNS.filter(column => saysNoCheckDigit(cells[columns.indexOf(column)] ?? ''));
+    return { cells, columns, ignored, withoutCheckDigit };
+};

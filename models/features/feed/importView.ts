@@ -1,0 +1,39 @@
+import { choice } from '../../platform/fields/choice';
+import { integer, LARGEST_INTEGER } from '../../platform/fields/integer';
+import { text } from '../../platform/fields/text';
+import { pick } from '../../platform/definition/shape';
+import { columnsOf, defineView } from '../../platform/view/view';
+import { equal, search } from '../../platform/view/filters';
+import { dataFeed, FEED_STATUSES, IMPORT_SOURCE } from './dataFeed';
+
+/** Files of promotions, who imported them into which plan, and what became of them. */
+export const importView = defineView('tpm/import', {
+    title: 'Imports',
+    access: 'tpmUser',
+    of: { of: dataFeed, as: 'f' },
+    where: [{ at: 'f.source', sign: 'eq', value: IMPORT_SOURCE }],
+    columns: columnsOf(
+        'f',
+        pick(dataFeed.allFields, [
+            ...(['id', 'plan_id', 'plan_name', 'filename', 'description', 'status', 'corrects'] as const),
+            ...(['rows_read', 'rows_added', 'rows_rejected', 'create_user', 'create_date', 'finished_date'] as const),
+        ]),
+    ),
+    filters: {
+        q: search(text({ max: 100 }), dataFeed, 'f.filename', 'f.plan_name', 'f.description'),
+        plan_id: equal(integer({ min: 1, max: LARGEST_INTEGER }), 'f.plan_id'),
+        status: equal(choice(FEED_STATUSES, {}), 'f.status'),
+        create_user: equal(text({ max: 50 }), 'f.create_user'),
+    },
+    sorts: {
+        id: 'f.id',
+        filename: 'f.filename',
+        plan_name: 'f.plan_name',
+        status: 'f.status',
+        rows_read: 'f.rows_read',
+        rows_rejected: 'f.rows_rejected',
+        create_user: 'f.create_user',
+        create_date: 'f.create_date',
+    },
+    start: ['id', 'DESC'],
+});

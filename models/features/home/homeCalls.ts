@@ -1,0 +1,54 @@
+import { defineCall, type DataOf } from '../../platform/calls/call';
+import { dateTime } from '../../platform/fields/dateTime';
+import { integer, LARGEST_INTEGER } from '../../platform/fields/integer';
+import { json } from '../../platform/fields/json';
+import { text } from '../../platform/fields/text';
+import { homeRow } from '../../homeRow';
+import { list, object } from '../../platform/definition/shape';
+
+const name = text({ max: 50, required: true });
+const id = integer({ min: 1, max: LARGEST_INTEGER, required: true });
+const count = integer({ min: 0, max: LARGEST_INTEGER });
+
+/** A record that was opened: of which resource, and which. */
+const opened = { resource: text({ max: 50, required: true }), id } as const;
+
+export const home = defineCall({
+    method: 'GET',
+    path: '/home',
+    access: 'signedIn',
+    about: 'What the home page shows for the caller: how many records wait for them and by which filter their list shows these, the latest that concern them, and what they opened last. Null is what could not be read; the rest is told all the same.',
+    answer: {
+        figures: list(object({ name, count, filter: json({}) }, { required: true }), { required: true }),
+        lists: list(
+            object(
+                {
+                    name,
+                    rows: list(homeRow, {}),
+                },
+                { required: true },
+            ),
+            { required: true },
+        ),
+        recents: list(
+            object(
+                { ...opened, name: text({ max: 600, required: true }), date: dateTime({ required: true }) },
+                { required: true },
+            ),
+            {},
+        ),
+    },
+});
+
+export const homeOpened = defineCall({
+    method: 'POST',
+    path: '/home/opened',
+    access: 'signedIn',
+    about: 'Notes that the caller has opened a record, for their home page: an ADR, a product, a plan.',
+    payload: opened,
+});
+
+export const homeCalls = [home, homeOpened] as const;
+
+export type HomeAnswer = DataOf<typeof home>;
+export type Opened = NonNullable<HomeAnswer['recents']>[number];

@@ -1,0 +1,35 @@
+import { integer } from '../../platform/fields/integer';
+import { text } from '../../platform/fields/text';
+import { defineResource, type RecordOf } from '../../platform/definition/resource';
+
+declare module '../../platform/definition/resource' {
+    interface Resources {
+        'settings/slide': typeof slide;
+    }
+}
+
+/** Slides that are kept, on the playlist or not. */
+export const MOST_SLIDES = 100;
+/** Slides that the banner shows: more than anybody watches. */
+export const MOST_PLAYED = 20;
+
+/** A picture of the banner. Its calls are in `slideCalls.ts`, so nothing is generated but the table and the types. */
+export const slide = defineResource('settings/slide', {
+    table: 'home_slide',
+    label: ['Slide', 'Slides'],
+    about: 'The pictures that the banner of the home page shows.',
+    access: { view: 'contentManager', change: 'contentManager' },
+    operations: [],
+    views: [],
+    fields: {
+        /** The server's own name, which never stands for another picture. */
+        filename: text({ max: 50, required: true, unique: true }),
+        title: text({ max: 100, required: true, label: 'Title', help: 'Read out in place of the picture.' }),
+        /** Its place on the playlist, from 1; null: it is not played. */
+        place: integer({ min: 1, max: MOST_PLAYED }),
+    },
+    list: { columns: ['title', 'place'], sort: ['id', 'DESC'] },
+    represent: ['title'],
+});
+
+export type Slide = RecordOf<typeof slide>;

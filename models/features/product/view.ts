@@ -1,0 +1,51 @@
+import { boolean } from '../../platform/fields/boolean';
+import { integer, LARGEST_INTEGER } from '../../platform/fields/integer';
+import { text } from '../../platform/fields/text';
+import { upc } from '../../platform/fields/upc';
+import { column, columnsOf, defineView } from '../../platform/view/view';
+import { contain, equal, search } from '../../platform/view/filters';
+import { product } from './product';
+
+const upTo100 = text({ max: 100 });
+
+/**
+ * Product Lookup: the product filter of the specification (section 3), `q` over everything, and `dropped`. A text is
+ * found anywhere, a code by its digits whatever hyphens or leading zeros either side has (domain.md section 4).
+ */
+export const productView = defineView('product', {
+    title: product.label[1],
+    access: 'signedIn',
+    of: { of: product, as: 'product' },
+    columns: {
+        ...columnsOf('product', product.allFields),
+        adr_count: column(
+            { of: 'adr_prod', on: ['prod_id', 'product.id'] },
+            integer({ min: 0, max: LARGEST_INTEGER, required: true }),
+        ),
+    },
+    filters: {
+        q: search(upTo100, product),
+        manufacturer: contain(upTo100, 'product.manufacturer'),
+        description: contain(text({ max: 500 }), 'product.description'),
+        dept_code: contain(text({ max: 100, label: 'Department' }), 'product.dept_code'),
+        group_name: contain(text({ max: 100, label: 'Group' }), 'product.group_name'),
+        type_code: contain(text({ max: 100, label: 'Type' }), 'product.type_code'),
+        cust_code: contain(text({ max: 100, label: 'Item code' }), 'product.cust_code'),
+        upc_item: contain(upc({ partial: true, label: 'UPC Item' }), 'product.upc_item'),
+        upc_case: contain(upc({ partial: true, label: 'UPC Case' }), 'product.upc_case'),
+        dropped: equal(boolean({}), 'product.dropped'),
+    },
+    sorts: {
+        description: 'product.description',
+        manufacturer: 'product.manufacturer',
+        dept_code: 'product.dept_code',
+        group_name: 'product.group_name',
+        type_code: 'product.type_code',
+        cust_code: 'product.cust_code',
+        upc_item: 'product.upc_item',
+        upc_case: 'product.upc_case',
+        size: 'product.size',
+    },
+    start: ['description', 'ASC'],
+    file: Object.keys(product.allFields),
+});

@@ -1,0 +1,57 @@
+import { boolean } from '../../platform/fields/boolean';
+import { text } from '../../platform/fields/text';
+import { upc } from '../../platform/fields/upc';
+import { product } from '../product/product';
+
+const named = text({ max: 100 });
+
+/**
+ * What the columns of a bulk report tell of a product, by the specification's names (section 3): `ap_` is the product of
+ * an ADR, whose own department, group and type stand before the catalogue's texts.
+ */
+export const reportColumns = {
+    ap_upc_item: product.fields.upc_item,
+    ap_upc_case: product.fields.upc_case,
+    ap_manufacturer: product.fields.manufacturer,
+    ap_description: product.fields.description,
+    ap_pack: product.fields.pack,
+    ap_size: product.fields.size,
+    ap_dept_code: product.fields.dept_code,
+    ap_group_name: product.fields.group_name,
+    ap_type_code: product.fields.type_code,
+    ap_cust_code: { ...named, options: { ...named.options, label: 'Customer code' } },
+    ...{ ap_src_awg: product.fields.src_awg, ap_src_genweb: product.fields.src_genweb },
+    ap_dropped: product.fields.dropped,
+} as const;
+
+export type ReportColumn = keyof typeof reportColumns;
+export const REPORT_COLUMNS = Object.keys(reportColumns) as ReportColumn[];
+
+/** What each ADR says of its own product; the others are the catalogue's. */
+const OWN_COLUMNS: readonly ReportColumn[] = ['ap_dept_code', 'ap_group_name', 'ap_type_code', 'ap_cust_code'];
+export const isOwnColumn = (name: ReportColumn): boolean => OWN_COLUMNS.includes(name);
+
+/** Those of a report that names none. */
+export const FIRST_COLUMNS: readonly ReportColumn[] = [
+    'ap_upc_item',
+    'ap_manufacturer',
+    'ap_description',
+    'ap_pack',
+    'ap_size',
+];
+
+/** What a report may ask of the product, each optional. */
+export const productFilter = {
+    ap_dept_code: text({ max: 100, label: 'Department' }),
+    ap_description: text({ max: 500, label: 'Description' }),
+    ap_group_name: text({ max: 100, label: 'Group' }),
+    ap_manufacturer: text({ max: 100, label: 'Manufacturer' }),
+    ap_type_code: text({ max: 100, label: 'Type' }),
+    ap_upc_case: upc({ partial: true, label: 'UPC Case' }),
+    ap_upc_item: upc({ partial: true, label: 'UPC Item' }),
+    ap_cust_code: text({ max: 100, label: 'Customer code' }),
+    ap_src_awg: boolean({ label: 'In AWG' }),
+    ap_src_genweb: boolean({ label: 'In GENWEB' }),
+    ap_dropped: boolean({ label: 'Dropped' }),
+} as const;
+export type ProductFilterName = keyof typeof productFilter;

@@ -1,0 +1,25 @@
+import { defineMessages } from '../../said';
+import { sysreportTexts } from './sysreportMessages';
+
+/** What the server says of reports and their runs. */
+export const reportTexts = {
+    ...sysreportTexts,
+    isRunning: 'This report is already running.',
+    mostRuns: 'You have %{count} runs waiting or running. Wait for one of them, or cancel it.',
+    ended: 'This run has ended already.',
+    ready: '%{title} is ready.',
+    notReady: '%{title} could not be made.',
+    disabled: 'This report is not enabled, so it cannot be run.',
+    noFile: 'There is no file of this run.',
+    cancelled: 'Cancelled by %{username}.',
+    reportGone: 'The report is no longer there.',
+    mostRows: 'The report has more than %{limit} rows. Choose fewer entities, or use narrower filters.',
+    largestFile: 'The file would be larger than %{limit} GB. Choose fewer entities, or use narrower filters.',
+    diskFull:
+        'The server’s disk is full, so there is no file. Tell your system administrator (%{reference}), and run the report again when there is room.',
+    gaveUp: 'The run stopped the server, or used too much memory, %{tries} times without making progress. Tell your system administrator (%{reference}).',
+    stopped:
+        'The run stopped because of an unexpected error. Run the report again; if it stops again, give your system administrator this reference: %{reference}.',
+} as const;
+
+export const reportMessages = defineMessages('report', reportTexts);

@@ -1,0 +1,56 @@
+import { choice } from '../../platform/fields/choice';
+import { integer, LARGEST_INTEGER } from '../../platform/fields/integer';
+import type { InputOf } from '../../platform/definition/shape';
+import { list, object } from '../../platform/definition/shape';
+import { FIRST_COLUMNS, productFilter, REPORT_COLUMNS, type ProductFilterName, type ReportColumn } from './columns';
+
+/** HORIZONTAL: a row a product, a column an entity. VERTICAL: a row a product and entity (domain.md section 6). */
+export const LAYOUTS = ['HORIZONTAL', 'VERTICAL'] as const;
+export type Layout = (typeof LAYOUTS)[number];
+
+/** Entities of a report: columns of a HORIZONTAL one, a spreadsheet has 16,384. */
+export const MOST_REPORT_ENTITIES = 2_000;
+const MOST_STATUSES = 200;
+
+const id = integer({ min: 1, max: LARGEST_INTEGER, required: true });
+
+/** What a bulk report says, in the specification's names (section 3). */
+export const reportRules = {
+    filter: object(
+        {
+            entity_ids: list(id, { required: true, min: 1, max: MOST_REPORT_ENTITIES }),
+            ape_prod_status_ids: list(id, { max: MOST_STATUSES }),
+            ...productFilter,
+        },
+        { required: true },
+    ),
+    field: list(choice(REPORT_COLUMNS, {}), { min: 1, max: REPORT_COLUMNS.length }),
+    layout: choice(LAYOUTS, { required: true, patch: true }),
+} as const;
+
+export type GivenRules = InputOf<typeof reportRules>;
+
+/** Rules with everything that a caller may leave out. */
+export interface Rules {
+    readonly filter: {
+        readonly entity_ids: readonly number[];
+        /** None: products of any status. */
+        readonly ape_prod_status_ids: readonly number[];
+    } & Readonly<Partial<Record<ProductFilterName, string | boolean | null>>>;
+    readonly field: readonly ReportColumn[];
+    readonly layout: Layout;
+}
+
+const isAsked = (value: unknown): boolean => value !== undefined && value !== null && value !== '';
+
+/** What is asked, without what asks nothing. */
+export const wholeRules = ({ filter, field, layout }: GivenRules): Rules => {
+    const { entity_ids, ape_prod_status_ids, ...asked } = filter;
+    const ofProduct = Object.fromEntries(Object.entries(asked).filter(([, value]) => isAsked(value)));
+    return {
+        filter: { entity_ids, ape_prod_status_ids: ape_prod_status_ids ?? [], ...ofProduct },
+        field: field ?? FIRST_COLUMNS,
+        // Reports stored before blank was refused have it.
+        layout: layout || 'HORIZONTAL',
+    };
+};

@@ -1,0 +1,111 @@
+import { choice } from '../../platform/fields/choice';
+import { dateTime } from '../../platform/fields/dateTime';
+import { integer } from '../../platform/fields/integer';
+import { numbered, type Names } from '../../platform/fields/numbered';
+import { text } from '../../platform/fields/text';
+import { userList } from '../../platform/fields/userList';
+import { defineResource, type RecordOf } from '../../platform/definition/resource';
+
+declare module '../../platform/definition/resource' {
+    interface Resources {
+        'settings/sysreport': typeof sysreport;
+    }
+}
+
+/** Specification section 5. */
+export const SCHEDULES = ['Hourly', 'Daily', 'Weekly', 'Monthly'] as const;
+
+/** Specification section 4. */
+export const SCHEDULE_STATES = { 1: 'Stopped', 2: 'Started', 3: 'Running', 4: 'Stopping' } as const;
+export const [STOPPED, STARTED, RUNNING, STOPPING] = [1, 2, 3, 4] as const;
+export const SCHEDULE_RESULTS = { 0: 'Success', 1: 'Error' } as const;
+export const [SUCCESS, ERROR] = [0, 1] as const;
+
+/** What there is to tell: the six of domain.md section 6. */
+export const CONTENTS = [
+    'ADR_SUMMARY',
+    'PENDING_REQUESTS',
+    'TRACKING',
+    'DROPPED_PRODUCTS',
+    'TPM_SPEND',
+    'PROMOTIONS_ENDING',
+] as const;
+export type SystemContent = (typeof CONTENTS)[number];
+
+/** Hours show 00:00 to 23:00 (specification section 5, "Display formats"). */
+const HOURS: Names = Object.fromEntries(
+    Array.from({ length: 24 }, (_, hour) => [hour, `${String(hour).padStart(2, '0')}:00`]),
+);
+export const DAYS = {
+    0: 'Sunday',
+    1: 'Monday',
+    2: 'Tuesday',
+    3: 'Wednesday',
+    4: 'Thursday',
+    5: 'Friday',
+    6: 'Saturday',
+} as const;
+
+/** Runs that are kept: their files take room. */
+const MOST_HISTORY = 365;
+const MOST_RECIPIENTS = 50;
+
+/** Which fields a schedule does not use; they keep their values for the next that does. */
+export const UNUSED: Readonly<Record<(typeof SCHEDULES)[number], readonly ('hour' | 'day' | 'date')[]>> = {
+    Hourly: ['hour', 'day', 'date'],
+    Daily: ['day', 'date'],
+    Weekly: ['date'],
+    Monthly: ['day'],
+};
+
+/** A report that runs by a schedule. They are seeded; what each tells is `api/report/sysreport/content/`. */
+export const sysreport = defineResource('settings/sysreport', {
+    table: 'sysreport',
+    label: ['System report', 'System reports'],
+    about: 'Reports that run by a schedule: when, for whom, and the files of their last runs.',
+    access: { view: 'contentManager', change: 'contentManager' },
+    operations: ['list', 'get', 'update'],
+    views: ['list', 'detail', 'update'],
+    common: { enabled: { help: 'One that is not enabled is stopped, and does not run.' } },
+    fields: {
+        name: text({ max: 100, required: true, unique: true }),
+        description: text({ max: 500, multiline: true }),
+        content: choice(CONTENTS, { required: true, readOnly: true, unique: true, label: 'What it tells' }),
+        schedule: choice(SCHEDULES, { required: true, default: 'Daily' }),
+        day: numbered(DAYS, { required: true, default: 1, label: 'Day of the week' }),
+        date: integer({
+            ...{ min: 1, max: 31, required: true, default: 1, label: 'Day of the month' },
+            help: 'In a shorter month it runs on the last day.',
+        }),
+        hour: numbered(HOURS, { required: true, default: 6 }),
+        history: integer({
+            ...{ min: 1, max: MOST_HISTORY, required: true, default: 10, label: 'Runs to keep' },
+            help: 'Older runs are deleted with their files.',
+        }),
+        format: choice(['xlsx', 'csv'], {
+            ...{ required: true, default: 'xlsx', label: 'File', names: { xlsx: 'Excel (XLSX)', csv: 'CSV' } },
+        }),
+        recipients: userList({
+            ...{ access: 'contentManager', most: MOST_RECIPIENTS, required: true, default: [], label: 'Mailed to' },
+            help: 'Content managers who get an email after each run.',
+        }),
+        state: numbered(SCHEDULE_STATES, { required: true, readOnly: true, default: STOPPED }),
+        next_date: dateTime({ readOnly: true, label: 'Next run' }),
+        last_date: dateTime({ readOnly: true, label: 'Last run' }),
+        result: numbered(SCHEDULE_RESULTS, { readOnly: true, label: 'Last result' }),
+    },
+    list: {
+        columns: ['name', 'schedule', 'state', 'next_date', 'last_date', 'result'],
+        sort: ['name', 'ASC'],
+    },
+    search: ['name', 'description'],
+    represent: ['name'],
+    systemChanges: [
+        ...(['name', 'description', 'enabled', 'schedule', 'day', 'date', 'hour', 'history'] as const),
+        ...(['format', 'recipients', 'weight'] as const),
+    ],
+});
+
+export type SystemReport = RecordOf<typeof sysreport>;
+/** When a report runs. */
+export type Schedule = Pick<SystemReport, 'schedule' | 'hour' | 'day' | 'date'>;

@@ -1,0 +1,32 @@
+import { boolean } from '../../platform/fields/boolean';
+import { code } from '../../platform/fields/code';
+import { defineResource } from '../../platform/definition/resource';
+import { referenceFields, referenceParts } from './referenceTable';
+
+declare module '../../platform/definition/resource' {
+    interface Resources {
+        'settings/productentitystatus': typeof productEntityStatus;
+    }
+}
+
+export const productEntityStatus = defineResource('settings/productentitystatus', {
+    table: 'product_entity_status',
+    label: ['Product entity status', 'Product entity statuses'],
+    about: 'How a product stands at an entity of an ADR: authorized, optional, seasonal.',
+    access: { view: 'contentManager', change: 'contentManager' },
+    fields: {
+        ...referenceFields,
+        default_code: code({
+            max: 25,
+            label: 'Default code',
+            help: 'What a report shows where the entity has no code of its own.',
+        }),
+        // domain.md section 5: a state whose status does not authorize is as none.
+        authorizes: boolean({
+            ...{ required: true, default: true, label: 'Authorizes' },
+            help: 'Whether a product with this status counts as authorized at the entity.',
+        }),
+    },
+    ...referenceParts,
+    list: { columns: ['code', 'name', 'default_code', 'authorizes', 'enabled'], sort: ['code', 'ASC'] },
+});

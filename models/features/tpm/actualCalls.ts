@@ -1,0 +1,39 @@
+import { defineCall } from '../../platform/calls/call';
+import { integer, LARGEST_INTEGER } from '../../platform/fields/integer';
+import { pick } from '../../platform/definition/shape';
+import { promoActual } from './promoActual';
+
+const known = integer({ min: 1, max: LARGEST_INTEGER });
+
+/** Bytes of the file of an actual (api.md, /tpm/promoactual/upload). */
+export const LARGEST_FILE = 26_214_400;
+/** Files that a promotion keeps. */
+export const MOST_FILES = 100;
+/** Actuals of a promotion: they are summed with each write. */
+export const MOST_ACTUALS = 1000;
+
+/** What a file may be called, as a file input takes it; what it is, the server looks at itself. */
+export const ACCEPTED = '.pdf,.png,.jpg,.jpeg,.webp,.gif,.xlsx,.docx,.csv,.txt';
+
+export const actualUpload = defineCall({
+    method: 'POST',
+    path: '/tpm/promoactual/upload',
+    access: 'tpmUser',
+    about: 'Stores an actual with the file that shows it: a new one, or with `id` and `version` one that is there, in place of any file it has. PDF, PNG, JPEG, WebP, GIF, XLSX, DOCX, CSV and text, to 25 MiB.',
+    takes: 'multipart',
+    status: 201,
+    payload: {
+        id: known,
+        version: known,
+        ...pick(promoActual.fields, ['plan_id', 'promo_id', 'type', 'amount', 'date', 'description']),
+    },
+    answer: promoActual.allFields,
+});
+
+export const actualFile = defineCall({
+    method: 'GET',
+    path: '/tpm/promoactual/{id}/file',
+    access: 'tpmUser',
+    about: 'The file of an actual, under its own name.',
+    gives: 'file',
+});

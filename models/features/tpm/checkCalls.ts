@@ -1,0 +1,78 @@
+import { defineCall, type DataOf } from '../../platform/calls/call';
+import { choice } from '../../platform/fields/choice';
+import { integer, LARGEST_INTEGER } from '../../platform/fields/integer';
+import { json } from '../../platform/fields/json';
+import { text } from '../../platform/fields/text';
+import { list, object } from '../../platform/definition/shape';
+import { ALLOWANCE_CODES, type AllowanceCode } from './allowanceTypes';
+
+/** What a promotion is looked at for before it is submitted, and by whoever approves it (domain.md section 8). */
+export const CHECK_CODES = [
+    'OVER_BUDGET',
+    'OVER_PLANNED',
+    'OVERLAP',
+    'NOT_AUTHORISED',
+    'OUTSIDE_DATES',
+    'AT_CASE_COST',
+    'AD_SRP',
+    'NOTHING_PROJECTED',
+    'NEGATIVE_LIFT',
+    'SAME_ALLOWANCE',
+] as const;
+export type CheckCode = (typeof CHECK_CODES)[number];
+
+const anId = integer({ min: 1, max: LARGEST_INTEGER });
+const id = integer({ min: 1, max: LARGEST_INTEGER, required: true });
+const warning = object(
+    {
+        code: choice(CHECK_CODES, { required: true }),
+        message: text({ max: 1000, required: true }),
+        // The message's key and values, from which screens say it in their language.
+        said: json({ required: true }),
+        allowance_code: choice<AllowanceCode, object>(ALLOWANCE_CODES, {}),
+        prod_id: anId,
+        // The product of the promotion that it is about.
+        promo_product_id: anId,
+        // The other promotion, its name, and the plan that it is in.
+        promo_id: anId,
+        promo_name: text({ max: 100 }),
+        promo_plan_id: anId,
+    },
+    { required: true },
+);
+
+export const promotionChecks = defineCall({
+    method: 'GET',
+    path: '/tpm/promotion/{id}/checks',
+    access: 'tpmUser',
+    about: 'What is to be looked at before a promotion is submitted or approved; nothing of it blocks.',
+    load: 'heavy',
+    answer: list(warning, { required: true }),
+});
+
+/** Promotions whose checks are counted in one call: a page of them. */
+export const MOST_COUNTED = 100;
+
+export const promotionCheckCounts = defineCall({
+    method: 'POST',
+    path: '/tpm/promotion/checks/count',
+    isReading: true,
+    access: 'tpmUser',
+    about: `How much is to be looked at of up to ${MOST_COUNTED} promotions, by what it is about. One that is no longer there is left out.`,
+    load: 'heavy',
+    payload: { ids: list(id, { required: true, max: MOST_COUNTED }) },
+    answer: list(
+        object(
+            {
+                id,
+                code: choice(CHECK_CODES, { required: true }),
+                count: integer({ min: 1, max: LARGEST_INTEGER, required: true }),
+            },
+            { required: true },
+        ),
+        { required: true },
+    ),
+});
+
+export type CheckCount = DataOf<typeof promotionCheckCounts>[number];
+export type Check = DataOf<typeof promotionChecks>[number];

@@ -1,0 +1,142 @@
+import { toCents } from '../../platform/fields/money';
+import { formatDate, formatInteger, formatPercent } from '../../platform/format/format';
+import type { Said } from '../../said';
+import { ALLOWANCE_TYPES, DATE_RANGES, daysOf, type AllowanceCode, type DateField } from './allowanceTypes';
+import type { CheckCode } from './checkCalls';
+import { tpmMessages } from './messages';
+import { percentOf } from '../../platform/format/exact';
+import { projectedCases, VOLUMES } from './spend';
+
+/** Something about a promotion that is to be looked at; nothing of it blocks (domain.md section 8). */
+export interface Warning {
+    readonly code: CheckCode;
+    readonly said: Said;
+    readonly allowance_code?: AllowanceCode;
+    readonly prod_id?: number | null;
+    /** The product of the promotion that it is about. */
+    readonly promo_product_id?: number;
+    /** The other promotion, its name, and the plan that it is in. */
+    readonly promo_id?: number;
+    readonly promo_name?: string;
+    readonly promo_plan_id?: number;
+}
+
+/** As much of a product as the checks look at; dollars. */
+export interface CheckedProduct {
+    readonly id: number;
+    readonly prod_id: number | null;
+    readonly description: string;
+    readonly pack: number | null;
+    readonly case_cost: number | null;
+    readonly reg_srp: number | null;
+    readonly ad_srp: number | null;
+}
+
+export type CheckedAllowance = Readonly<Record<DateField, string | null>> & {
+    readonly allowance_code: AllowanceCode;
+    readonly allowance_amount: number | null;
+    readonly projected_cases: number | null;
+    readonly projected_units: number | null;
+    readonly product_ids: readonly number[] | null;
+};
+
+/** A promotion with its rows. */
+export interface Checked {
+    readonly performance_start_date: string;
+    readonly performance_end_date: string;
+    readonly baseline_cases: number | null;
+    readonly products: readonly CheckedProduct[];
+    readonly allowances: readonly CheckedAllowance[];
+}
+
+/** Warnings of one kind that are told one by one: more would bury the others. */
+export const MOST_ALIKE = 100;
+const LONGEST_NAME = 200;
+
+/** A product, as messages name it. */
+export const productName = ({ description }: Pick<CheckedProduct, 'description'>): string =>
+    description.length > LONGEST_NAME ? `${description.slice(0, LONGEST_NAME - 1)}…` : description;
+
+/** The fields of an allowance's ranges of days, and its one day. */
+const RANGES: readonly (readonly DateField[])[] = [...DATE_RANGES.map(daysOf), ['lumpsum_date']];
+
+type Check = (promotion: Checked) => readonly Warning[];
+
+const outsideDates: Check = ({ performance_start_date: start, performance_end_date: end, allowances }) =>
+    allowances.flatMap(allowance =>
+        RANGES.flatMap((fields): Warning[] => {
+            const days = fields.flatMap(name => allowance[name] ?? []);
+            const [first = start, last = first] = [days[0], days.at(-1)];
+            if (first >= start && last <= end) return [];
+            const { allowance_code: code } = allowance;
+            const places = { type: ALLOWANCE_TYPES[code].name, from: formatDate(first), to: formatDate(last) };
+            return [{ code: 'OUTSIDE_DATES', allowance_code: code, said: tpmMessages.outsideDates(places) }];
+        }),
+    );
+
+/** Of a case, in cents, what an allowance pays; null: by no case, or nobody knows how many units are in it. */
+const centsOfCase = ({ allowance_code: code, allowance_amount: amount }: CheckedAllowance, pack: number | null) => {
+    const { basis } = ALLOWANCE_TYPES[code];
+    const units = { case: 1, unit: pack };
+    const times = basis === null ? null : units[basis];
+    return times === null || amount === null ? null : toCents(amount) * times;
+};
+
+const atCaseCost: Check = ({ products, allowances }) =>
+    allowances.flatMap(allowance => {
+        const covered = new Set(allowance.product_ids ?? []);
+        const { allowance_code: code } = allowance;
+        return products.flatMap((product): Warning[] => {
+            const paid = covered.has(product.id) ? centsOfCase(allowance, product.pack) : null;
+            if (paid === null || product.case_cost === null || paid < toCents(product.case_cost)) return [];
+            const places = { type: ALLOWANCE_TYPES[code].name, product: productName(product) };
+            const of = { prod_id: product.prod_id, promo_product_id: product.id };
+            return [{ code: 'AT_CASE_COST', allowance_code: code, ...of, said: tpmMessages.atCaseCost(places) }];
+        });
+    });
+
+const adSrp: Check = ({ products }) =>
+    products
+        .filter(({ ad_srp: ad, reg_srp: regular }) => ad !== null && regular !== null && ad >= regular)
+        .map(product => ({
+            ...{ code: 'AD_SRP', prod_id: product.prod_id, promo_product_id: product.id },
+            said: tpmMessages.adSrp({ product: productName(product) }),
+        }));
+
+const nothingProjected: Check = ({ allowances }) =>
+    allowances.flatMap((allowance): Warning[] => {
+        const { allowance_code: code } = allowance;
+        const { basis, name } = ALLOWANCE_TYPES[code];
+        if (basis === null || allowance[VOLUMES[basis]]) return [];
+        return [
+            { code: 'NOTHING_PROJECTED', allowance_code: code, said: tpmMessages.nothingProjected({ type: name }) },
+        ];
+    });
+
+/** Fewer cases than the baseline: the promotion would lose volume. Without a baseline there is no lift. */
+const negativeLift: Check = ({ baseline_cases: baseline, allowances }) => {
+    const projected = projectedCases(allowances);
+    if (baseline === null || projected === null) return [];
+    const lift = percentOf(projected - baseline, baseline);
+    if (lift === null || lift >= 0) return [];
+    const places = {
+        projected: formatInteger(projected),
+        baseline: formatInteger(baseline),
+        lift: formatPercent(lift),
+    };
+    return [{ code: 'NEGATIVE_LIFT', said: tpmMessages.negativeLift(places) }];
+};
+
+const CHECKS: readonly Check[] = [outsideDates, atCaseCost, adSrp, nothingProjected, negativeLift];
+
+/** Warnings of one kind, cut to what is read; the last says how many more there are. */
+export const cut = (warnings: readonly Warning[]): readonly Warning[] => {
+    const [first] = warnings;
+    if (!first || warnings.length <= MOST_ALIKE) return warnings;
+    const count = warnings.length - MOST_ALIKE;
+    return [...warnings.slice(0, MOST_ALIKE), { code: first.code, said: tpmMessages.moreAlike({ count }) }];
+};
+
+/** What a promotion tells by itself: the same on server and screen. */
+export const warningsWithin = (promotion: Checked): readonly Warning[] =>
+    CHECKS.flatMap(check => cut(check(promotion)));

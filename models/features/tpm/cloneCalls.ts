@@ -1,0 +1,62 @@
+import { defineCall } from '../../platform/calls/call';
+import { boolean } from '../../platform/fields/boolean';
+import { integer, LARGEST_INTEGER } from '../../platform/fields/integer';
+import { text } from '../../platform/fields/text';
+import { patchOf, pick } from '../../platform/definition/shape';
+import { planAccount } from './planAccount';
+import { planGroup } from './planGroup';
+import { promotion } from './promotion';
+
+/** Days by which dates move: ten years either way. */
+const MOST_DAYS = 3660;
+/** Promotions, and their products and allowances, that are cloned in one transaction. */
+export const MOST_CLONED = 500;
+export const MOST_CLONED_ROWS = 10_000;
+
+const shift_days = integer({ min: -MOST_DAYS, max: MOST_DAYS });
+const id = integer({ min: 1, max: LARGEST_INTEGER, required: true });
+const answer = { id } as const;
+const include_allowances = boolean({ help: 'Without this, only the products are copied.' });
+
+/** Each that is given takes the place of what is copied (api.md). */
+const ofPromotion = patchOf(
+    pick(promotion.fields, [
+        ...(['plan_id', 'plan_account_id', 'group_id', 'performance_type'] as const),
+        ...(['performance_start_date', 'performance_end_date', 'baseline_cases', 'description'] as const),
+    ]),
+);
+const ofGroup = patchOf(pick(planGroup.fields, ['plan_id', 'plan_account_id', 'description']));
+const ofAccount = patchOf(
+    pick(planAccount.fields, ['plan_id', 'account_id', 'budget_spend', 'cdm_user', 'ssr_user', 'description']),
+);
+
+/** A clone is all Draft; actuals and history never come along (domain.md section 8, "Clone"). */
+export const promotionClone = defineCall({
+    method: 'POST',
+    path: '/tpm/promotion/{id}/clone',
+    access: 'tpmUser',
+    about: 'Makes a draft of a promotion with its products, and its allowances if they are asked for; each field that is given takes the place of what is copied.',
+    load: 'bulk',
+    payload: { ...ofPromotion, name: text({ max: 100 }), include_allowances, shift_days },
+    answer,
+});
+
+export const planGroupClone = defineCall({
+    method: 'POST',
+    path: '/tpm/plangroup/{id}/clone',
+    access: 'tpmUser',
+    about: 'Makes a group with drafts of all promotions of another.',
+    load: 'bulk',
+    payload: { ...ofGroup, name: text({ max: 100 }), include_allowances, shift_days },
+    answer,
+});
+
+export const planAccountClone = defineCall({
+    method: 'POST',
+    path: '/tpm/planaccount/{id}/clone',
+    access: 'tpmBdm',
+    about: 'Makes an account of a plan with drafts of all groups and promotions of another, and its budget; in the same plan it needs another account.',
+    load: 'bulk',
+    payload: { ...ofAccount, include_allowances, shift_days },
+    answer,
+});

@@ -1,0 +1,112 @@
+import { defineCall, type DataOf, type PayloadOf } from '../../platform/calls/call';
+import { boolean } from '../../platform/fields/boolean';
+import { choice } from '../../platform/fields/choice';
+import { date } from '../../platform/fields/date';
+import { integer, LARGEST_INTEGER } from '../../platform/fields/integer';
+import { LARGEST_AMOUNT, money } from '../../platform/fields/money';
+import { numbered } from '../../platform/fields/numbered';
+import { reference } from '../../platform/fields/reference';
+import { text } from '../../platform/fields/text';
+import { list, object, pick } from '../../platform/definition/shape';
+import { PERFORMANCE_TYPES } from './allowanceTypes';
+import { PROMO_STATUSES, promotion } from './promotion';
+import { amountFields } from './summaryCalls';
+
+/** Promotions that are named of those that wait, start and end; the count is of all. */
+export const MOST_TOLD = 10;
+/** The largest over and under. */
+export const MOST_APART = 5;
+/** What starts and ends soon: within so many days from today. */
+export const SOON_DAYS = 14;
+
+const required = { required: true } as const;
+const anId = integer({ min: 1, max: LARGEST_INTEGER, ...required });
+const count = integer({ min: 0, max: LARGEST_INTEGER, ...required });
+const amount = money({ min: -LARGEST_AMOUNT, max: LARGEST_AMOUNT, ...required });
+const name = text({ max: 100, ...required });
+
+/**
+ * `account_id`: with all accounts below it. `from`, `to`: days that the performance starts within, or that an
+ * actual is of. `mine`: plans that the caller owns, and plan accounts that they develop or serve.
+ */
+export const dashboardFilter = {
+    plan_id: reference('services/tpm/plan', { label: 'Plan' }),
+    account_id: reference('services/tpm/account', { label: 'Account' }),
+    from: date({}),
+    to: date({}),
+    mine: boolean({}),
+    status: numbered(PROMO_STATUSES, {}),
+    performance_type: choice(PERFORMANCE_TYPES, { label: 'Performance' }),
+} as const;
+
+const told = object(
+    {
+        ...pick(promotion.allFields, [
+            ...(['id', 'plan_id', 'name', 'performance_type', 'performance_start_date'] as const),
+            ...(['performance_end_date', 'status', 'submitted_user', 'submitted_date'] as const),
+        ]),
+        plan_name: name,
+        account_name: name,
+        planned: amount,
+        actual: amount,
+    },
+    required,
+);
+const some = object({ count, promotions: list(told, required) }, required);
+
+const account = object(
+    {
+        account_id: anId,
+        account_name: name,
+        parent_id: integer({ min: 1, max: LARGEST_INTEGER }),
+        parent_name: text({ max: 100 }),
+        plan_account_ids: list(anId, required),
+        ...amountFields,
+    },
+    required,
+);
+const month = object(
+    { month: text({ max: 7, ...required }), planned: amount, committed: amount, actual: amount },
+    required,
+);
+const status = object({ status: numbered(PROMO_STATUSES, required), count, planned: amount }, required);
+const over = object(
+    {
+        ...{ plan_account_id: anId, plan_id: anId, plan_name: name, account_name: name },
+        ...{ budget: amount, committed: amount },
+    },
+    required,
+);
+
+/**
+ * Amounts as a plan's summary has them, of all plans together. Where promotions are left out by status, performance or
+ * days there is nothing available: what is left of a budget is so only of all that was planned with it.
+ */
+export const dashboard = defineCall({
+    method: 'POST',
+    path: '/tpm/dashboard',
+    isReading: true,
+    access: 'tpmUser',
+    load: 'heavy',
+    about: 'What plans come to: by account and month, promotions by status, what waits, starts and ends soon, and what is over and under.',
+    payload: { searchCriteria: object({ filter: object(dashboardFilter, {}) }, {}) },
+    answer: {
+        today: date(required),
+        searchCriteria: object({ filter: object(dashboardFilter, required) }, required),
+        ...amountFields,
+        accounts: list(account, required),
+        months: list(month, required),
+        statuses: list(status, required),
+        waiting: some,
+        starting: some,
+        ending: some,
+        over: list(told, required),
+        under: list(told, required),
+        over_budget: object({ count, accounts: list(over, required) }, required),
+    },
+});
+
+export type DashboardPayload = PayloadOf<typeof dashboard>;
+export type Dashboard = DataOf<typeof dashboard>;
+export type DashboardAccount = Dashboard['accounts'][number];
+export type ToldPromotion = Dashboard['waiting']['promotions'][number];

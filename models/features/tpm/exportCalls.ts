@@ -1,0 +1,17 @@
+import { defineCall } from '../../platform/calls/call';
+import { EXPORT_FORMATS } from '../../platform/view/criteria';
+import { choice } from '../../platform/fields/choice';
+import { integer, LARGEST_INTEGER } from '../../platform/fields/integer';
+
+export const planExport = defineCall({
+    method: 'POST',
+    path: '/tpm/export',
+    access: 'tpmUser',
+    about: 'A whole plan as a file: a row each for the plan, its accounts, groups and promotions, and for their products, allowances and actuals, with what they come to. XLSX unless it says otherwise.',
+    limited: true,
+    gives: 'file',
+    payload: {
+        plan_id: integer({ min: 1, max: LARGEST_INTEGER, required: true }),
+        format: choice(EXPORT_FORMATS, {}),
+    },
+});

@@ -1,0 +1,106 @@
+import { defineCall, type DataOf, type PayloadOf } from '../../platform/calls/call';
+import { choice } from '../../platform/fields/choice';
+import { integer, LARGEST_INTEGER } from '../../platform/fields/integer';
+import { json } from '../../platform/fields/json';
+import { text } from '../../platform/fields/text';
+import { product } from '../product/product';
+import { refusalList } from '../../refusal';
+import { list, object, optionalOf, pick } from '../../platform/definition/shape';
+import { MOST_WRITTEN } from '../../platform/format/upc';
+import { allowance } from './allowance';
+import { ALLOWANCE_CODES, type AllowanceCode } from './allowanceTypes';
+import { MOST_PRODUCTS, promoProduct } from '../../tpm/promoProduct';
+
+const id = integer({ min: 1, max: LARGEST_INTEGER, required: true });
+/** Of a new row negative: a name that the caller chose. */
+const rowId = integer({ min: -LARGEST_INTEGER, max: LARGEST_INTEGER, required: true });
+const version = integer({ min: 1, max: LARGEST_INTEGER, required: true });
+const code = choice<AllowanceCode, { readonly required: true }>(ALLOWANCE_CODES, { required: true });
+const required = { required: true } as const;
+const index = integer({ min: 0, max: LARGEST_INTEGER, required: true });
+
+/** What a row of the grid has of its own; ids and codes name it. */
+export const PRODUCT_FIELDS = [
+    ...(['manufacturer', 'description', 'upc_case', 'upc_item', 'prod_id', 'pack', 'size', 'pgroup'] as const),
+    ...(['cust_code', 'case_cost', 'reg_srp', 'edlp_srp', 'tpr_srp', 'ad_srp'] as const),
+] as const;
+export const ALLOWANCE_FIELDS = [
+    ...(['allowance_amount', 'projected_cases', 'projected_units', 'description', 'lumpsum_date'] as const),
+    ...(['ad_start_date', 'ad_end_date', 'ship_start_date', 'ship_end_date'] as const),
+    ...(['purchase_start_date', 'purchase_end_date', 'scan_start_date', 'scan_end_date'] as const),
+] as const;
+
+const productInput = object({ id: rowId, ...optionalOf(pick(promoProduct.fields, PRODUCT_FIELDS)) }, required);
+const allowanceInput = object(
+    {
+        allowance_code: code,
+        ...optionalOf(pick(allowance.fields, ALLOWANCE_FIELDS)),
+        product_ids: list(rowId, { max: MOST_PRODUCTS }),
+    },
+    required,
+);
+
+/** Bytes of a grid of 1,000 products with long descriptions and 22 allowances that cover all of them. */
+const LARGEST_GRID = 4_194_304;
+
+/** A promotion's products and allowances as they are saved; what is not named stays (api.md, PUT /tpm/promo/bulk). */
+export const promoBulk = defineCall({
+    method: 'PUT',
+    path: '/tpm/promo/bulk',
+    access: 'tpmUser',
+    about: 'Saves products and allowances of a promotion together, or not at all.',
+    maxBytes: LARGEST_GRID,
+    load: 'heavy',
+    payload: {
+        plan_id: id,
+        promo_id: id,
+        version,
+        products: list(productInput, { ...required, max: MOST_PRODUCTS }),
+        allowances: list(allowanceInput, { ...required, max: ALLOWANCE_CODES.length }),
+        delete_product_ids: list(id, { max: MOST_PRODUCTS }),
+        delete_allowance_codes: list(code, { max: ALLOWANCE_CODES.length }),
+    },
+    answer: {
+        version,
+        products: list(object(promoProduct.allFields, required), required),
+        allowances: list(object(allowance.allFields, required), required),
+        // The ids of new products, by the caller's names for them.
+        ids: json({ required: true }),
+    },
+});
+
+/** Products of the catalogue by codes as they are typed or pasted, to be products of a promotion. */
+export const promoNamed = defineCall({
+    method: 'POST',
+    path: '/tpm/promo/products/named',
+    access: 'tpmUser',
+    about: 'Finds products of the catalog by their UPCs, as they are typed or pasted; `index` is the place of a code.',
+    load: 'large',
+    isReading: true,
+    payload: { codes: list(text({ max: MOST_WRITTEN, required: true }), { ...required, max: MOST_PRODUCTS }) },
+    answer: {
+        found: list(object({ index, product: object(product.allFields, required) }, required), required),
+        refused: refusalList({ index }),
+    },
+});
+
+const nonEmpty = { ...required, min: 1 } as const;
+
+export const promoProductsDelete = defineCall({
+    method: 'POST',
+    path: '/tpm/promo/products/delete',
+    access: 'tpmUser',
+    about: 'Takes products off a promotion, and out of its allowances.',
+    payload: { plan_id: id, promo_id: id, product_ids: list(id, { ...nonEmpty, max: MOST_PRODUCTS }) },
+});
+
+export const promoAllowancesDelete = defineCall({
+    method: 'POST',
+    path: '/tpm/promo/allowances/delete',
+    access: 'tpmUser',
+    about: 'Takes allowances off a promotion.',
+    payload: { plan_id: id, promo_id: id, allowance_codes: list(code, { ...nonEmpty, max: ALLOWANCE_CODES.length }) },
+});
+
+export type GridPayload = PayloadOf<typeof promoBulk>;
+export type GridAnswer = DataOf<typeof promoBulk>;

@@ -1,0 +1,88 @@
+import { defineMessages } from '../../said';
+
+export const tpmTexts = {
+    // allowances
+    otherPerformance: 'This allowance is for %{performance} promotions.',
+    hasAllowances: 'This promotion has allowances for %{performance} promotions: remove them first.',
+    otherAllowances: 'The allowances that come along are for %{performance} promotions.',
+    notTaken: '%{type} does not use this field.',
+    daysReversed: 'Must not be before the first day.',
+    tooMuchSpend: 'Planned spend cannot exceed $1,000,000,000.',
+    tooManyAccounts: 'A plan has at most %{limit} accounts.',
+    tooManyGroups: 'A plan has at most %{limit} groups.',
+    tooManyPromotions: 'A plan has at most %{limit} promotions.',
+    tooMuchPlan: 'The planned spend of a plan cannot exceed $%{limit}.',
+    percentDiffers:
+        'A percentage needs one case cost: %{one} costs %{cost} and %{other} costs %{otherCost}. Enter an amount.',
+    percentWithoutCost: 'A percentage needs a case cost: %{product} has none. Enter an amount.',
+    percentUnitDiffers:
+        'Unit costs differ: %{one} costs %{cost} for %{pack} units and %{other} %{otherCost} for %{otherPack}. Enter an amount.',
+    percentWithoutPack: 'A percentage of the unit cost needs a pack: %{product} has none. Enter an amount.',
+    percentOfLumpSum: 'A percentage is for an amount per case or per unit. Enter an amount.',
+    percentWithoutProducts: 'A percentage needs products that the allowance covers. Enter an amount.',
+    percentComes: 'This percentage comes to %{amount} now. Enter it again, or enter an amount.',
+    // what belongs to what
+    otherPlan: 'This belongs to another plan.',
+    otherAccount: 'This belongs to another plan account.',
+    otherPromotion: 'This belongs to another promotion.',
+    otherAdr: 'This belongs to another ADR.',
+    accountHasPromotions:
+        'The account cannot be changed: %{count} promotion is pending, approved or complete. |||| The account cannot be changed: %{count} promotions are pending, approved or complete.',
+    // steps
+    noAllowance: 'At least one allowance is needed.',
+    coversNothing: 'No products are chosen for %{types}.',
+    draft: 'This promotion is a draft.',
+    pending: 'This promotion is waiting for approval. Its products, allowances and dates cannot be changed.',
+    approved: 'This promotion is approved. Its products, allowances and dates cannot be changed.',
+    cancelled: 'This promotion is cancelled. Its products, allowances and dates cannot be changed.',
+    complete: 'This promotion is complete. Its products, allowances and dates cannot be changed.',
+    notYours: 'You cannot take this step.',
+    ownApproval: 'You cannot approve a promotion that you submitted.',
+    notOver: 'This promotion can be completed from %{date} on.',
+    // One that was withdrawn and submitted again counts twice.
+    newPromotions: 'A promotion of %{plan} was submitted. |||| %{count} submissions for approval in %{plan}.',
+    promotionApproved: '%{promotion} was approved.',
+    promotionReturned: '%{promotion} was returned to you.',
+    promotionCancelled: '%{promotion} was cancelled.',
+    overBudget: 'This takes the account %{amount} over its budget: a reason is required.',
+    actualsTooEarly: 'Actuals are entered once a promotion is approved.',
+    actualType: 'Must be an allowance of the promotion, or OTHER.',
+    typeCycle: 'An account type cannot be moved below itself.',
+    statusDiffers: 'An account that is enabled is Active, and one that is not is Inactive.',
+    cycle: 'An account cannot be moved below itself.',
+    crowd: 'There are too many accounts here to put in this order.',
+    tooManyBelow:
+        'There are %{count} promotions here. Up to %{limit} are deleted at once: delete some of what is below first.',
+    noFile: 'This actual has no file.',
+    fileGone: 'The file is no longer there.',
+    tooManyFiles: 'A promotion can have up to %{limit} files.',
+    tooManyActuals: 'A promotion has up to %{limit} actuals.',
+    below: 'Only what is Draft or Cancelled can be deleted: %{count} promotion here is neither. |||| Only what is Draft or Cancelled can be deleted: %{count} promotions here are neither.',
+    // checks
+    aboveBudget: 'This takes the account %{amount} over its budget.',
+    aboveBudgetPending:
+        'This takes the account %{amount} over its budget. Other promotions of the account waiting for approval: %{pending}.',
+    committedAboveBudget: 'What is approved for the account is %{amount} over its budget.',
+    plannedAboveBudget: 'Everything planned for the account comes to %{planned}: %{amount} over its budget.',
+    negativeLift: 'The projected %{projected} cases are fewer than the baseline of %{baseline}: the lift is %{lift}.',
+    overlap:
+        '%{count} product in common with %{name} on the same days (%{from} to %{to}). |||| %{count} products in common with %{name} on the same days (%{from} to %{to}).',
+    sameAllowance: '%{name} has %{type} too, on the same days (%{from} to %{to}).',
+    notOnAdr: '%{product} is authorized nowhere on the account’s ADR.',
+    onAdrAt: '%{product} is not authorized where the account is. It is at %{entities}.',
+    onAdrAtMore: '%{product} is not authorized where the account is. It is at %{entities} and %{count} more.',
+    outsideDates: '%{type}: %{from} to %{to} is not within the performance dates.',
+    atCaseCost: '%{type} is not below the case cost of %{product}.',
+    adSrp: 'The ad SRP of %{product} is not below its regular one.',
+    nothingProjected: '%{type} has nothing projected.',
+    moreAlike: 'And %{count} more of this kind.',
+    // imports
+    severalGroups: 'Several groups of the account have this name.',
+    promotionThere: 'The group already has a promotion with this name.',
+    // clones
+    shiftedTooFar: 'A date would lie outside the calendar: from 01-01-1900 to 12-31-9999.',
+    tooManyToClone: 'There are %{count} promotions here. Up to %{limit} are cloned at once.',
+    tooManyRowsToClone: 'There are %{count} products and allowances here. Up to %{limit} are cloned at once.',
+} as const;
+
+export const tpmMessages = defineMessages('tpm', tpmTexts);

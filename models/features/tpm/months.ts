@@ -1,0 +1,42 @@
+import { fromCents } from '../../platform/fields/money';
+import { addedBy, together, type Sums } from './amounts';
+import { CANCELLED } from './promotion';
+import type { PromotionNode } from './summaryCalls';
+
+/** As much of a promotion as its month takes; dollars. */
+export type Dated = Pick<PromotionNode, 'status' | 'performance_start_date' | 'planned' | 'actual'>;
+
+/** What the promotions of a month come to; dollars. */
+export interface MonthAmounts extends Omit<Sums, 'actual'> {
+    /** `yyyy-mm` */
+    readonly month: string;
+    readonly promotions: number;
+}
+
+const amountsOf = (month: string, promotions: readonly Dated[]): MonthAmounts => {
+    const { planned, pending, committed } = together(
+        promotions.map(({ status, planned: planned_spend, actual: actual_spend }) =>
+            addedBy({ status, planned_spend, actual_spend }),
+        ),
+    );
+    return {
+        month,
+        promotions: promotions.length,
+        planned: fromCents(planned),
+        pending: fromCents(pending),
+        committed: fromCents(committed),
+    };
+};
+
+/**
+ * Promotions by the months in which they begin (domain.md section 8, "Amounts"), the earliest first; those that are
+ * cancelled plan nothing.
+ */
+export const byMonth = (promotions: readonly Dated[]): readonly MonthAmounts[] => {
+    const months = new Map<string, Dated[]>();
+    for (const promotion of promotions.filter(({ status }) => status !== CANCELLED)) {
+        const month = promotion.performance_start_date.slice(0, 'yyyy-mm'.length);
+        months.set(month, [...(months.get(month) ?? []), promotion]);
+    }
+    return [...months].sort(([one], [other]) => (one < other ? -1 : 1)).map(([month, some]) => amountsOf(month, some));
+};

@@ -1,0 +1,97 @@
+import { toCents } from '../../platform/fields/money';
+import { formatMoney } from '../../platform/format/format';
+import type { Said } from '../../said';
+import { ALLOWANCE_TYPES, type AllowanceCode, type Basis } from './allowanceTypes';
+import { quotient } from '../../platform/format/exact';
+import { tpmMessages } from './messages';
+
+/** A percentage as it is typed, as `5%`, `2.25 %` or `1,000%`. */
+const PERCENT = /^(?<whole>\d{1,4}|[1-9],\d{3})(?:\.(?<part>\d{0,6}))?\s*%$/;
+
+/** Characters of one. */
+export const PERCENT_LENGTH = 20;
+
+export const isPercent = (text: string): boolean => text.length <= PERCENT_LENGTH && PERCENT.test(text);
+
+/** As much of a product as a percentage takes; dollars. */
+export interface Priced {
+    readonly description: string;
+    readonly case_cost: number | null;
+    /** Units of a case. */
+    readonly pack: number | null;
+}
+
+/** A cost in cents of so many units: of a case as one, of a unit as the case by its pack. */
+interface Cost {
+    readonly cents: bigint;
+    readonly count: bigint;
+}
+
+const isCount = (pack: number | null): pack is number => pack !== null && Number.isInteger(pack) && pack > 0;
+
+/** What a percentage is of; or why there is no such cost. */
+const costOf = ({ description, case_cost, pack }: Priced, basis: NonNullable<Basis>): Cost | Said => {
+    if (case_cost === null || !Number.isFinite(case_cost))
+        return tpmMessages.percentWithoutCost({ product: description });
+    const cents = BigInt(toCents(case_cost));
+    if (basis === 'case') return { cents, count: 1n };
+    return isCount(pack) ? { cents, count: BigInt(pack) } : tpmMessages.percentWithoutPack({ product: description });
+};
+
+const isSame = (one: Cost, other: Cost): boolean => one.cents * other.count === other.cents * one.count;
+
+const differs = (basis: NonNullable<Basis>, one: Priced, other: Priced): Said => {
+    const places = {
+        ...{ one: one.description, cost: formatMoney(one.case_cost) },
+        ...{ other: other.description, otherCost: formatMoney(other.case_cost) },
+    };
+    if (basis === 'case') return tpmMessages.percentDiffers(places);
+    return tpmMessages.percentUnitDiffers({ ...places, pack: one.pack ?? 0, otherPack: other.pack ?? 0 });
+};
+
+/** The one cost of all products; or why there is none (domain.md section 8, "A percentage may be typed"). */
+const oneCost = (products: readonly Priced[], basis: Basis): Cost | Said => {
+    const [first] = products;
+    if (basis === null) return tpmMessages.percentOfLumpSum;
+    if (!first) return tpmMessages.percentWithoutProducts;
+    const cost = costOf(first, basis);
+    if ('key' in cost) return cost;
+    for (const product of products.slice(1)) {
+        const other = costOf(product, basis);
+        if ('key' in other) return other;
+        if (!isSame(cost, other)) return differs(basis, first, product);
+    }
+    return cost;
+};
+
+/**
+ * Returns what a percentage comes to in dollars, rounded half up to the cent: of the case cost for an allowance by the
+ * case, of the unit cost for one by the unit; or why it comes to nothing.
+ *
+ * @param text for which `isPercent` holds
+ * @param code of the allowance
+ * @param products those that the allowance covers
+ */
+export const amountOfPercent = (
+    text: string,
+    code: AllowanceCode,
+    products: readonly Priced[],
+): { readonly amount: number } | { readonly said: Said } => {
+    const cost = oneCost(products, ALLOWANCE_TYPES[code].basis);
+    if ('key' in cost) return { said: cost };
+    const { whole = '0', part = '' } = PERCENT.exec(text)?.groups ?? {};
+    const hundredths = 10n ** BigInt(part.length) * 100n;
+    return {
+        amount: quotient(cost.cents * BigInt(whole.replace(',', '') + part), hundredths * 100n * cost.count, 2) ?? 0,
+    };
+};
+
+/**
+ * Returns why a percentage stands where an amount should: it comes to nothing, or it did when it was typed.
+ * Undefined: the value is no percentage.
+ */
+export const percentReason = (value: unknown, code: AllowanceCode, products: readonly Priced[]): Said | undefined => {
+    if (typeof value !== 'string' || !isPercent(value)) return undefined;
+    const found = amountOfPercent(value, code, products);
+    return 'said' in found ? found.said : tpmMessages.percentComes({ amount: formatMoney(found.amount) });
+};

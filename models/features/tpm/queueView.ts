@@ -1,0 +1,75 @@
+import { integer, LARGEST_INTEGER } from '../../platform/fields/integer';
+import { LARGEST_AMOUNT, money } from '../../platform/fields/money';
+import { boolean } from '../../platform/fields/boolean';
+import { reference } from '../../platform/fields/reference';
+import { text } from '../../platform/fields/text';
+import { pick } from '../../platform/definition/shape';
+import { column, columnsOf, defineView, told } from '../../platform/view/view';
+import { equal, search } from '../../platform/view/filters';
+import { account } from './account';
+import { plan } from './plan';
+import { planAccount } from './planAccount';
+import { APPROVED, COMPLETE, PENDING, promotion } from './promotion';
+
+const anId = integer({ min: 1, max: LARGEST_INTEGER });
+const name = text({ max: 100, required: true });
+const amount = money({ required: true, min: -LARGEST_AMOUNT, max: LARGEST_AMOUNT });
+/** What the account's promotions in a status are planned to cost. */
+const plannedIn = (status: number) =>
+    column(
+        {
+            ...{ of: promotion.table, on: ['plan_account_id', 'p.plan_account_id'], sum: 'planned_spend' },
+            where: { status },
+        },
+        amount,
+    );
+
+/** Promotions that wait for approval, each with what approving it does to its account's budget. */
+export const queueView = defineView('tpm/promotion/queue', {
+    title: 'Approvals',
+    access: 'tpmBdm',
+    of: { of: promotion, as: 'p' },
+    joins: {
+        l: { of: plan, on: ['id', 'p.plan_id'] },
+        pa: { of: planAccount, on: ['id', 'p.plan_account_id'] },
+        a: { of: account, on: ['id', 'pa.account_id'] },
+    },
+    where: [{ at: 'p.status', sign: 'eq', value: PENDING }],
+    columns: {
+        ...columnsOf(
+            'p',
+            pick(promotion.allFields, [
+                ...(['id', 'version', 'name', 'plan_id', 'plan_account_id', 'group_id', 'performance_type'] as const),
+                ...(['performance_start_date', 'performance_end_date', 'planned_spend'] as const),
+                ...(['submitted_user', 'submitted_date', 'reason'] as const),
+            ]),
+        ),
+        plan_name: column('l.name', name),
+        account_id: column('pa.account_id', integer({ min: 1, max: LARGEST_INTEGER, required: true })),
+        account_name: column('a.name', name),
+        budget: column('pa.budget_spend', amount),
+        approved: plannedIn(APPROVED),
+        complete: plannedIn(COMPLETE),
+        pending: plannedIn(PENDING),
+        committed: told(amount),
+        available: told(amount),
+        available_after: told(amount),
+        is_over_budget: told(boolean({ required: true })),
+    },
+    filters: {
+        q: search(text({ max: 100 }), promotion, 'p.name', 'l.name', 'a.name'),
+        id: equal(anId, 'p.id'),
+        plan_id: equal(reference('services/tpm/plan', { label: 'Plan' }), 'p.plan_id'),
+        account_id: equal(reference('services/tpm/account', { label: 'Account' }), 'pa.account_id'),
+        plan_account_id: equal(anId, 'p.plan_account_id'),
+    },
+    sorts: {
+        submitted_date: 'p.submitted_date',
+        performance_start_date: 'p.performance_start_date',
+        planned_spend: 'p.planned_spend',
+        name: 'p.name',
+        plan_name: 'l.name',
+        account_name: 'a.name',
+    },
+    start: ['submitted_date', 'ASC'],
+});

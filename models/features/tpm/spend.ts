@@ -1,0 +1,50 @@
+import { fromCents, toCents } from '../../platform/fields/money';
+import { ALLOWANCE_TYPES, type AllowanceCode, type Basis } from './allowanceTypes';
+
+/** As much of an allowance as its spend takes; amounts in dollars. */
+export interface Spending {
+    readonly allowance_code: AllowanceCode;
+    readonly allowance_amount: number | null;
+    readonly projected_cases: number | null;
+    readonly projected_units: number | null;
+}
+
+/** The field with the volume of a basis. */
+export const VOLUMES = { case: 'projected_cases', unit: 'projected_units' } as const satisfies Record<
+    NonNullable<Basis>,
+    keyof Spending
+>;
+
+/** What an allowance is planned to cost, in cents (domain.md section 8, "Amounts"): nothing projected, nothing spent. */
+export const spendOf = (allowance: Spending): number => {
+    const { basis } = ALLOWANCE_TYPES[allowance.allowance_code];
+    const cents = toCents(allowance.allowance_amount ?? 0);
+    return basis === null ? cents : cents * (allowance[VOLUMES[basis]] ?? 0);
+};
+
+interface Costing {
+    readonly case_cost: number | null;
+}
+
+/** The largest volume of the allowances by the case, incremental ones apart; null: there is none. */
+export const projectedCases = (allowances: readonly Spending[]): number | null =>
+    allowances.reduce<number | null>((most, { allowance_code: code, projected_cases: cases }) => {
+        const { basis, manner } = ALLOWANCE_TYPES[code];
+        if (basis !== 'case' || manner === 'incremental' || cases === null) return most;
+        return Math.max(most ?? 0, cases);
+    }, null);
+
+/** Of a promotion's products together; null where one has no cost, or there is none. */
+const caseCostTotal = (products: readonly Costing[]): number | null => {
+    if (products.length === 0 || products.some(({ case_cost }) => case_cost === null)) return null;
+    return fromCents(products.reduce((sum, { case_cost }) => sum + toCents(case_cost ?? 0), 0));
+};
+
+/** What a promotion keeps of its products and allowances: everything that is summed above it. */
+export const keptOf = (products: readonly Costing[], allowances: readonly Spending[]) => ({
+    planned_spend: fromCents(allowances.reduce((sum, allowance) => sum + spendOf(allowance), 0)),
+    projected_cases: projectedCases(allowances),
+    product_count: products.length,
+    allowance_count: allowances.length,
+    case_cost_total: caseCostTotal(products),
+});

@@ -1,0 +1,70 @@
+import { formatDate } from '../format/format';
+
+/** Offsets of time zones change at quarters of an hour. */
+const QUARTER = 900_000;
+
+/** Says moments and days as they are in one time zone. */
+export interface Clock {
+    /** `2026-03-01T17:04:05Z` -> `03-01-2026 @ 11:04:05` (specification section 5, "Display formats"). */
+    moment(iso: string): string;
+    /** The same as `2026-03-01T11:04:05`; empty for what is no moment. */
+    local(iso: string): string;
+    /** `2026-03-01` */
+    today(): string;
+}
+
+/** How far ahead of UTC a time zone is at a moment. */
+const offsetAt = (format: Intl.DateTimeFormat, moment: number): number => {
+    const part = Object.fromEntries(format.formatToParts(moment).map(({ type, value }) => [type, Number(value)]));
+    const { year = 0, month = 1, day, hour, minute } = part;
+    return Date.UTC(year, month - 1, day, hour, minute) - moment;
+};
+
+/** A moment (milliseconds) as ISO 8601 would have it if the time zone's own time were UTC. */
+const localIn = (timeZone: string): ((moment: number) => string) => {
+    const format = new Intl.DateTimeFormat('en-US', {
+        timeZone,
+        hourCycle: 'h23',
+        year: 'numeric',
+        month: 'numeric',
+        day: 'numeric',
+        hour: 'numeric',
+        minute: 'numeric',
+    });
+    const offsets = new Map<number, number>();
+    return moment => {
+        const quarter = Math.floor(moment / QUARTER);
+        let offset = offsets.get(quarter);
+        if (offset === undefined) offsets.set(quarter, (offset = offsetAt(format, quarter * QUARTER)));
+        return new Date(moment + offset).toISOString();
+    };
+};
+
+/** The date `yyyy-mm-dd` that it is in a time zone. */
+export const dateIn = (timeZone: string, moment: Date): string => localIn(timeZone)(moment.getTime()).slice(0, 10);
+
+/** The first moment of a day `yyyy-mm-dd` in a time zone. */
+export const beginOf = (timeZone: string, day: string): Date => {
+    const local = localIn(timeZone);
+    const midnight = Date.parse(`${day}T00:00:00.000Z`);
+    const ahead = (moment: number): number => Date.parse(local(moment)) - moment;
+    // The offset of the moment that the first guess finds is that of the day's beginning, but where clocks change then.
+    return new Date(midnight - ahead(midnight - ahead(midnight)));
+};
+
+/** The clock of a time zone. Asking for the time there is slow, so it is asked once for each quarter of an hour. */
+export const clockOf = (timeZone: string): Clock => {
+    const local = localIn(timeZone);
+    const secondIn = (iso: string): string => {
+        const at = Date.parse(iso);
+        return Number.isNaN(at) ? '' : local(at).slice(0, 19);
+    };
+    return {
+        moment: iso => {
+            const there = secondIn(iso);
+            return there === '' ? '' : `${formatDate(there.slice(0, 10))} @ ${there.slice(11)}`;
+        },
+        local: secondIn,
+        today: () => local(Date.now()).slice(0, 10),
+    };
+};

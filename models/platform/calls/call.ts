@@ -1,0 +1,85 @@
+import type { Access } from '../access/access';
+import type { AnswerOf, InputOf, ItemsOf, ListPart, Shape } from '../definition/shape';
+
+/**
+ * What a call may take: seconds of the database (`heavy`), seconds of one transaction (`bulk`), megabytes of an answer
+ * (`large`). Of each kind a user has a few under way, and the others wait (`api/turns/`).
+ */
+export type Load = 'light' | 'heavy' | 'bulk' | 'large';
+
+/** What a call answers as `data`: an object of these parts, or a list by itself. */
+export type Answer = Shape | ListPart;
+
+/** A hand-made call as data: its route, rules, access, documentation and the browser's client follow. */
+export interface Call<In extends Shape = Shape, Out extends Answer = Answer> {
+    readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+    /** Below `/iss/api`; parameters whose names end in `id` are ids of records. */
+    readonly path: string;
+    readonly access: Access;
+    /** One line for the documentation. */
+    readonly about: string;
+    readonly payload: In;
+    readonly answer: Out;
+    /** `multipart`: fields of the payload and one `file`. */
+    readonly takes: 'json' | 'multipart';
+    /** `file`: the answer is a file, not the envelope. `events`: it goes on, as server-sent events, and takes no turn. */
+    readonly gives: 'envelope' | 'file' | 'events';
+    /** Status of success. */
+    readonly status: 200 | 201;
+    /** Nothing changes by it, however often it is asked. */
+    readonly isReading: boolean;
+    /** The call is not a use of the session: it does not put off its end. */
+    readonly passive: boolean;
+    /** Whose session it is called with is not looked at, so that it is answered while sessions cannot be. */
+    readonly sessionless: boolean;
+    readonly load: Load;
+    /** What is answered never changes: browsers keep it. */
+    readonly isKept: boolean;
+    /** Too many tries, or too many at once, are answered 429. */
+    readonly limited: boolean;
+    /** The largest body of JSON, where it may be more than elsewhere (api.md: 1 MiB). */
+    readonly maxBytes?: number;
+}
+
+type Defaulted =
+    | 'payload'
+    | 'answer'
+    | 'takes'
+    | 'gives'
+    | 'status'
+    | 'isReading'
+    | 'passive'
+    | 'sessionless'
+    | 'load'
+    | 'isKept'
+    | 'limited';
+type Empty = Readonly<Record<never, never>>;
+
+export const defineCall = <const In extends Shape = Empty, const Out extends Answer = Empty>(
+    call: Omit<Call<In, Out>, Defaulted> & Partial<Pick<Call<In, Out>, Defaulted>>,
+): Call<In, Out> => ({
+    payload: {} as In,
+    answer: {} as Out,
+    takes: 'json',
+    gives: 'envelope',
+    status: 200,
+    isReading: call.method === 'GET',
+    passive: false,
+    sessionless: false,
+    load: 'light',
+    isKept: false,
+    limited: false,
+    ...call,
+});
+
+/** What a caller of this call gives. */
+export type PayloadOf<C> = C extends Call<infer In, infer _Out> ? InputOf<In> : never;
+/** What this call answers as `data`. */
+export type DataOf<C> =
+    C extends Call<infer _In, infer Out> ? (Out extends ListPart ? ItemsOf<Out> : AnswerOf<Out>) : never;
+
+/** Calls as the documentation groups them. */
+export interface CallGroup {
+    readonly title: string;
+    readonly calls: readonly Call[];
+}

@@ -1,0 +1,28 @@
+import { defineCall } from '../calls/call';
+import { integer, LARGEST_INTEGER } from '../fields/integer';
+import type { Definition } from './resource';
+import { list, object, type Shape } from './shape';
+
+/** Records that are asked for at once. */
+export const MOST_NAMED = 1000;
+
+const id = integer({ min: 1, max: LARGEST_INTEGER, required: true });
+
+/**
+ * Records by their ids, where a resource's calls are not generated: what refers to them is shown by their names.
+ *
+ * @param more what is told of each beside its fields
+ */
+export const namesCall = <const D extends Definition, const More extends Shape>(definition: D, more: More) =>
+    defineCall({
+        method: 'POST',
+        path: `/${definition.history?.path ?? definition.path}/names`,
+        access: definition.access.view,
+        isReading: true,
+        load: 'large',
+        about: `${definition.label[1]} by their ids, up to ${MOST_NAMED}; those that are not there are left out.`,
+        payload: { ids: list(id, { required: true, min: 1, max: MOST_NAMED }) },
+        answer: list(object({ ...(definition.allFields as D['allFields']), ...more }, { required: true }), {
+            required: true,
+        }),
+    });

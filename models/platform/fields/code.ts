@@ -1,0 +1,19 @@
+import { normalizeCode } from '../format/normalize';
+import { defineKind } from './kind';
+import { textPart } from './text';
+
+declare module './kind' {
+    interface Kinds {
+        code: { value: string; options: { readonly max: number } };
+    }
+}
+
+/** The generic code of specification section 5: letters of both cases, digits, hyphen and space. */
+export const code = defineKind(
+    'code',
+    textPart({
+        normalize: normalizeCode,
+        pattern: /^[A-Za-z0-9 -]+$/,
+        messages: { 'string.pattern.base': 'valueCode' },
+    }),
+);

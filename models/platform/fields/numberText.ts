@@ -1,0 +1,101 @@
+import { messages } from '../messages/ruleMessages';
+import type { Said } from '../../said';
+
+/**
+ * How people write numbers (domain.md section 9): commas group thousands, one to three digits and then threes, and a
+ * point stands before the decimals, in every language. Forms, grids, filters, pasted cells and files all read so.
+ */
+
+/** Zero-width characters, marks of direction, soft hyphens: they come with a paste and show nothing. */
+const HIDDEN = /\p{Cf}/gu;
+
+/** A group of thousands does not begin with a zero: `0,125` is a decimal comma. */
+const DIGITS = /^(?<whole>\d+|[1-9]\d{0,2}(?:,\d{3})+)?(?:\.(?<part>\d*))?$/;
+const SIGNED = /^(?<sign>[-+]?)(?<rest>[\d.,]+)$/;
+/** As spreadsheets show an amount below zero: `(1,234.50)`. */
+const NEGATIVE = /^\((?<rest>[\d.,]+)\)$/;
+/** `$5`, `-$5`, `($5)`, and `$ (5)`, as Excel's accounting format has it. */
+const DOLLAR = /^(?<before>[-+(]?)\$\s*(?<after>[^\s$].*)$/;
+
+/**
+ * `25.000` and `1.250` group thousands elsewhere: whoever types that is asked, not guessed. In files, which many programs
+ * write with three decimals, a point is what this product's rule says it is.
+ */
+const POINT_AND_THREE = /^[1-9]\d{0,2}\.\d{2}0$/;
+
+/** Up to so many digits a number has exactly those that were written. */
+const MAX_DIGITS = 15;
+
+/** What a text says, or why it says no number. */
+export type NumberRead = { readonly value: number } | { readonly reason: Said };
+
+interface Options {
+    /** An amount may have its symbol. */
+    readonly isMoney?: boolean;
+    /** A person typed or pasted it. */
+    readonly isTyped?: boolean;
+}
+
+/** A number without its sign: digits alone, of the whole and of the decimals. */
+export interface Digits {
+    readonly whole: string;
+    readonly part: string;
+}
+
+/** Returns the digits of a number that has no sign; undefined for other texts. */
+export const digitsIn = (text: string): Digits | undefined => {
+    const { whole, part = '' } = DIGITS.exec(text)?.groups ?? {};
+    if (whole === undefined && part === '') return undefined;
+    return { whole: (whole ?? '').replaceAll(',', ''), part };
+};
+
+/** What is not of a number, as a sign, a unit or a symbol. */
+const OTHERS = /[^\d.,\s]/g;
+
+const reasonOf = (text: string): Said => {
+    // A comma that groups thousands is not what is wrong.
+    if (text.includes(',') && !digitsIn(text.replace(OTHERS, '').trim())) return messages.numberComma;
+    return text.split('.').length > 2 ? messages.numberPoint : messages.number;
+};
+
+const withoutSymbol = (text: string): string => {
+    const { before = '', after = text } = DOLLAR.exec(text)?.groups ?? {};
+    return before + after;
+};
+
+/** Parts a number from its sign; the rest is blank where the text is none. */
+const signedIn = (text: string): { readonly isNegative: boolean; readonly rest: string } => {
+    const signed = SIGNED.exec(text)?.groups;
+    const rest = (signed ?? NEGATIVE.exec(text)?.groups)?.['rest'] ?? '';
+    return { isNegative: signed?.['sign'] !== '' && signed?.['sign'] !== '+', rest };
+};
+
+const valueOf = ({ whole, part }: Digits): number => Number(`${whole || '0'}.${part || '0'}`);
+
+const significant = ({ whole, part }: Digits): number => (whole + part.replace(/0+$/, '')).replace(/^0+/, '').length;
+
+/** Reads a text that is not blank. */
+export const readNumber = (text: string, { isMoney = false, isTyped = false }: Options = {}): NumberRead => {
+    const shown = text.replace(HIDDEN, '').trim();
+    const { isNegative, rest } = signedIn(isMoney ? withoutSymbol(shown) : shown);
+    const digits = digitsIn(rest);
+    if (!digits) return { reason: reasonOf(shown) };
+    if (isTyped && POINT_AND_THREE.test(rest)) return { reason: messages.numberPoint };
+    if (significant(digits) > MAX_DIGITS) return { reason: messages.numberLong };
+    const value = valueOf(digits);
+    return { value: isNegative && value !== 0 ? -value : value };
+};
+
+/** Returns the number of a text that was typed; null for a blank one. One that is no number stays as it was typed. */
+export const parseNumber = (text: string, { isMoney = false } = {}): number | string | null => {
+    const shown = text.replace(HIDDEN, '').trim();
+    if (shown === '') return null;
+    const read = readNumber(shown, { isMoney, isTyped: true });
+    return 'value' in read ? read.value : shown;
+};
+
+/** Why a typed text stands where a number should. */
+export const numberReason = (text: string): Said => {
+    const read = readNumber(text, { isMoney: true, isTyped: true });
+    return 'reason' in read ? read.reason : messages.number;
+};

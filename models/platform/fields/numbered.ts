@@ -1,0 +1,57 @@
+import { normalizeText, toComparable } from '../format/normalize';
+import { inMessageOrder } from './choiceErrors';
+import { defineKind, type Common, type Field, type Kind, type NoOther } from './kind';
+
+/** Number -> its name in English. */
+export type Names = Readonly<Record<number, string>>;
+
+declare module './kind' {
+    interface Kinds {
+        numbered: { value: number; options: { readonly of: Names } };
+    }
+}
+
+/** Number and name of each, by the numbers. */
+export const choicesOf = (of: Names): readonly (readonly [value: number, name: string])[] =>
+    Object.entries(of).map(([value, name]) => [Number(value), name]);
+
+const WHOLE = /^\d+$/;
+
+/** NaN for a text that names no choice. */
+const valueOf = (of: Names, text: string): number | null => {
+    const given = normalizeText(text);
+    const named = choicesOf(of).find(([, name]) => name.toLowerCase() === toComparable(given));
+    if (given === '' || named) return named?.[0] ?? null;
+    return WHOLE.test(given) ? Number(given) : NaN;
+};
+
+/** The names are the field's own, so is its kind: that is how values become text wherever they do. */
+const partOf = (of: Names): Omit<Kind<'numbered'>, 'name'> => ({
+    rule: (joi, options) =>
+        joi
+            .number()
+            .valid(...choicesOf(options.of).map(([value]) => value))
+            .error(inMessageOrder),
+    column: () => ({ type: 'INTEGER' }),
+    isPicked: true,
+    operators: ['eq', 'neq', 'null'],
+    about: options => {
+        const meanings = choicesOf(options.of).map(([value, name]) => `${value}: ${name}`);
+        return `${meanings.join(', ')}.`;
+    },
+    parse: text => valueOf(of, text),
+    format: value => (value === null ? '' : (of[value] ?? String(value))),
+    read: cell => (cell === null || cell === undefined ? null : Number(cell)),
+    write: value => value,
+});
+
+/**
+ * A choice that is kept as a number (specification section 4); the record's type is the union of the numbers. People
+ * read and type its name, calls and the database have the number.
+ */
+export const numbered = <const N extends Names, const O extends Common>(of: N, options: O & NoOther<O, Common>) =>
+    defineKind('numbered', partOf(of))({ ...options, of } as never) as unknown as Field<
+        'numbered',
+        keyof N & number,
+        O & { of: N }
+    >;

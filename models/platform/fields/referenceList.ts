@@ -1,0 +1,50 @@
+import type { ResourcePath } from '../definition/resource';
+import { LARGEST_INTEGER } from './integer';
+import { defineKind, type Common, type Field, type NoOther } from './kind';
+import { idIn } from './reference';
+
+declare module './kind' {
+    interface Kinds {
+        referenceList: { value: number[]; options: { readonly to: ResourcePath; readonly through: Through } };
+    }
+}
+
+/** The table of links, and its columns for the record's own id and for the other's. */
+export interface Through {
+    readonly table: string;
+    readonly own: string;
+    readonly other: string;
+}
+
+/** As the links are read: the databases give them in no order. */
+const idsOf = (text: string): number[] =>
+    text
+        .split(',')
+        .map(Number)
+        .sort((a, b) => a - b);
+
+/** More than any list that a person keeps by hand. */
+const MOST = 1000;
+
+const kind = defineKind('referenceList', {
+    rule: joi => joi.array().items(joi.number().integer().min(1).max(LARGEST_INTEGER)).max(MOST).unique(),
+    column: () => null,
+    isPicked: true,
+    operators: ['eq'],
+    parse: text => (text ? text.split(',').map(idIn) : null),
+    format: value => (value ?? []).join(', '),
+    read: cell => (cell === null || cell === undefined || cell === '' ? [] : idsOf(String(cell))),
+    write: value => (value ?? []).join(','),
+});
+
+/** The ids of any number of records of another resource, kept as links in a table of their own. */
+export const referenceList = <P extends ResourcePath, const O extends Common>(
+    to: P,
+    through: Through,
+    options: O & NoOther<O, Common>,
+) =>
+    kind({ ...options, to, through } as never) as unknown as Field<
+        'referenceList',
+        number[],
+        O & { to: P; through: Through }
+    >;

@@ -1,0 +1,76 @@
+import type { CustomValidator, Root, StringSchema } from 'joi';
+import type { RuleNames } from '../messages/ruleMessages';
+import { normalizeLines, normalizeText } from '../format/normalize';
+import { isStorableText } from '../definition/storable';
+import { defineKind, type Cell, type Column, type Common, type Field, type NoOther, type Operator } from './kind';
+import { stringRule, type Normalize } from './stringRule';
+
+declare module './kind' {
+    interface Kinds {
+        text: { value: string; options: TextOptions };
+    }
+}
+
+export interface TextOptions {
+    /** Characters. */
+    readonly max: number;
+    readonly min?: number;
+    /** Shown in a box of several lines, and keeps its line ends. */
+    readonly multiline?: boolean;
+    /** Trimmed and nothing else: passwords, and what programs save. */
+    readonly verbatim?: boolean;
+    /** What is told where it is missing, if the specification has words of its own for that. */
+    readonly missing?: RuleNames[string];
+}
+
+const storable: CustomValidator<string> = (text, helpers) =>
+    isStorableText(text) ? text : helpers.error('string.pattern.base');
+
+const toldMissing = (missing: RuleNames[string]): RuleNames => ({
+    'any.required': missing,
+    'any.invalid': missing,
+    'string.empty': missing,
+});
+
+/** For what is compared or read by its own rules: passwords, what programs save. */
+export const trimmed: Normalize = text => text.trim();
+
+/** Text beyond this is stored without a length of its own. */
+const LONGEST_STRING = 1024;
+
+interface Narrower {
+    readonly pattern?: RegExp;
+    readonly messages?: RuleNames;
+    /** What becomes of a text on the way in, before its length and pattern are checked. */
+    readonly normalize?: Normalize;
+}
+
+/**
+ * The parts that all kinds of text share, narrowed.
+ * Length is checked before the pattern, so that the first message is the one that helps (domain.md section 9).
+ */
+export const textPart = ({ pattern, messages, normalize = normalizeText }: Narrower = {}) => ({
+    rule: (joi: Root, { max, min, missing }: TextOptions): StringSchema => {
+        let rule = stringRule(joi, normalize).max(max).custom(storable);
+        if (min !== undefined) rule = rule.min(min);
+        if (pattern) rule = rule.pattern(pattern);
+        if (missing !== undefined) rule = rule.messages(toldMissing(missing));
+        return messages ? rule.messages(messages) : rule;
+    },
+    column: ({ max }: TextOptions): Column =>
+        max > LONGEST_STRING ? { type: 'TEXT' } : { type: 'STRING', length: max },
+    operators: ['eq', 'neq', 'like', 'null'] as readonly Operator[],
+    parse: (text: string) => normalize(text) || null,
+    format: (value: string | null) => value ?? '',
+    read: (cell: Cell) => (cell === null || cell === undefined ? null : String(cell)),
+    write: (value: string | null) => (value && normalize(value)) || null,
+});
+
+const line = defineKind('text', textPart());
+const lines = defineKind('text', textPart({ normalize: normalizeLines }));
+const verbatim = defineKind('text', textPart({ normalize: trimmed }));
+
+/** Text of one line, of several, or as it is given. */
+export const text = <const O extends TextOptions & Common>(
+    options: O & NoOther<O, TextOptions & Common>,
+): Field<'text', string, O> => (options.multiline ? lines : options.verbatim ? verbatim : line)<O>(options);

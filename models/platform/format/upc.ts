@@ -1,0 +1,145 @@
+import { messages } from '../messages/ruleMessages';
+import { normalizeCode } from './normalize';
+import type { Said } from '../../said';
+
+/** What the header of our files tells of the codes below it; a header that tells it is believed (domain.md section 4). */
+export const NO_CHECK_DIGIT = '(no check digit)';
+
+/** Characters of a code as it is typed or pasted: its digits, and what stands between them. */
+export const MOST_WRITTEN = 50;
+
+/** What an upload says of the codes of its file (domain.md section 4, "UPC codes"). */
+export const CHECK_DIGITS = ['auto', 'with', 'without'] as const;
+export type CheckDigit = (typeof CHECK_DIGITS)[number];
+
+/** How codes are read. `by_length`: those of 12 to 14 digits carry a check digit, others do not. */
+export const UPC_READINGS = ['with', 'without', 'by_length'] as const;
+export type UpcReading = (typeof UPC_READINGS)[number];
+
+/** The two columns of codes; in a case code the packaging level is kept (domain.md section 4, rule 3). */
+export const UPC_COLUMNS = ['upc_item', 'upc_case'] as const;
+export type UpcColumn = (typeof UPC_COLUMNS)[number];
+
+export interface UpcForm {
+    readonly reading: UpcReading;
+    readonly column: UpcColumn;
+}
+
+export type Normalised = { readonly code: string } | { readonly reason: Said };
+
+export const MAX_UPC_DIGITS = 15;
+/** A GTIN-14: packaging level, code, check digit. */
+const WITH_LEVEL = 14;
+const SHORTEST = 11;
+const LONGEST = 13;
+
+const BARE = /^\d+$/;
+const ZEROS = /^0+$/;
+/** A code without what stands between its digits: hyphens, dashes of any kind, and white space. */
+export const bareCode = (text: string): string => (BARE.test(text) ? text : normalizeCode(text).replace(/[ -]/g, ''));
+const withoutZeros = (code: string): string => (code.startsWith('0') ? code.replace(/^0+/, '') : code);
+
+const ZERO = '0'.charCodeAt(0);
+
+/** The GS1 check digit of a code without one: weights 3 and 1 from the right, so leading zeros do not matter. */
+export const checkDigitOf = (body: string): number => {
+    let sum = 0;
+    for (let i = 0; i < body.length; i++) sum += (body.charCodeAt(body.length - 1 - i) - ZERO) * (i % 2 === 0 ? 3 : 1);
+    return (10 - (sum % 10)) % 10;
+};
+
+/** Whether the last digit of a code is the check digit of the others. */
+export const isValidCheckDigit = (code: string): boolean =>
+    BARE.test(code) && checkDigitOf(code.slice(0, -1)) === Number(code.at(-1));
+
+/** Whether digits are as many as those of a code with its check digit that has not lost its leading zeros. */
+export const isCompleteLength = (digits: string): boolean => digits.length >= 12 && digits.length <= WITH_LEVEL;
+
+/** Whether digits are a price look-up code (produce), which has a check digit in no file (domain.md section 4, rule 2). */
+export const isPlu = (digits: string): boolean => digits.length === 4 || digits.length === 5;
+
+const SHOWN = /^\d-\d{5}-\d{5}$/;
+
+/** Whether a code is in the three groups in which codes are shown: it is without its check digit in every file. */
+export const isShownForm = (text: string): boolean => SHOWN.test(normalizeCode(text));
+
+export const isZeros = (digits: string): boolean => ZEROS.test(digits);
+
+/** Whether digits can be a code at all: 1 to 15 of them, not zeros alone. */
+export const isUpcDigits = (digits: string): boolean =>
+    BARE.test(digits) && digits.length <= MAX_UPC_DIGITS && !ZEROS.test(digits);
+
+const carriesCheckDigit = (text: string, digits: string, reading: UpcReading): boolean => {
+    if (reading === 'without' || isPlu(digits) || (text !== digits && isShownForm(text))) return false;
+    return reading === 'with' || isCompleteLength(digits);
+};
+
+/** A code as it is kept: without check digit, at least 11 digits (domain.md section 4, rules 2 to 4). */
+export const normaliseUpc = (text: string, { reading, column }: UpcForm): Normalised => {
+    const digits = bareCode(text);
+    if (!isUpcDigits(digits)) return { reason: ZEROS.test(digits) ? messages.upcZeros : messages.upcDigits };
+    let code = digits;
+    if (carriesCheckDigit(text, digits, reading)) {
+        if (!isValidCheckDigit(digits)) return { reason: messages.upcCheckDigit };
+        code = code.slice(0, -1);
+    }
+    if (digits.length === WITH_LEVEL && column === 'upc_item') code = code.slice(1);
+    code = withoutZeros(code);
+    // Of a case code of zeros alone only the packaging level was left.
+    if (code === '') return { reason: messages.upcZeros };
+    return code.length > LONGEST ? { reason: messages.upcTooLong } : { code: code.padStart(SHORTEST, '0') };
+};
+
+const codesRead = (text: string, column: UpcColumn, readings: readonly UpcReading[]): readonly Normalised[] =>
+    readings.map(reading => normaliseUpc(text, { reading, column }));
+
+/**
+ * Returns what a code may be kept as, the likelier first. A code in a file is what its column's reading makes of it;
+ * where the file was too short to judge, one of 12 to 14 digits may also be kept as it stands. A code that is typed or
+ * pasted by itself (no reading) may have lost its leading zeros in a spreadsheet: with fewer digits it is first itself,
+ * then the code that its valid check digit ends. Which of them it is, is for the catalogue to say.
+ */
+export const possibleCodes = (
+    text: string,
+    column: UpcColumn,
+    reading?: UpcReading,
+): readonly string[] | { readonly reason: Said } => {
+    const read = codesRead(text, column, possibleReadings(bareCode(text), reading));
+    const [first] = read;
+    const codes = read.flatMap(one => ('code' in one ? [one.code] : []));
+    return first && 'reason' in first && codes.length === 0 ? { reason: first.reason } : [...new Set(codes)];
+};
+
+const possibleReadings = (digits: string, reading: UpcReading | undefined): readonly UpcReading[] => {
+    if (reading === 'with' || reading === 'without') return [reading];
+    if (reading === 'by_length' || isCompleteLength(digits)) return ['by_length', 'without'];
+    return ['without', 'with'];
+};
+
+/**
+ * Reads a code that is typed for a product of no catalogue: with its check digit if it is long enough, else without.
+ * Shorter ones that end in a valid check digit are refused, since they may have lost a zero; in three groups they are
+ * without, beyond doubt.
+ */
+export const readTypedUpc = (text: string, column: UpcColumn): Normalised => {
+    const digits = bareCode(text);
+    const isUnclear =
+        isUpcDigits(digits) &&
+        !isCompleteLength(digits) &&
+        !isPlu(digits) &&
+        !isShownForm(text) &&
+        isValidCheckDigit(digits);
+    return isUnclear ? { reason: messages.upcUnclear } : normaliseUpc(text, { reading: 'by_length', column });
+};
+
+/**
+ * What a typed code is searched as (domain.md section 4, "Searching"): its digits without leading zeros, which are
+ * found anywhere in a stored code, and without its check digit too if it is complete. Empty: no digit was typed.
+ */
+export const upcSearchTerms = (text: string): readonly string[] => {
+    const digits = text.replace(/\D/g, '');
+    if (digits === '') return [];
+    const term = withoutZeros(digits) || '0';
+    const isComplete = isCompleteLength(digits) && isValidCheckDigit(digits);
+    return isComplete && term.length > 1 ? [term, term.slice(0, -1)] : [term];
+};

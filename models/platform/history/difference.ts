@@ -1,0 +1,42 @@
+import type { Field } from '../fields/kind';
+
+export type Values = Readonly<Record<string, unknown>>;
+
+/** What a value was, or is, and what it became, or is to become. */
+export interface Change<T = unknown> {
+    readonly from: T;
+    readonly to: T;
+}
+
+/** A field, with both of its values. */
+export interface Difference<Name extends string = string> extends Change {
+    readonly name: Name;
+}
+
+/** Whether a value is the same as another only where it is identical, or both are nothing. */
+const isPlain = (value: unknown): boolean =>
+    value === null || value === undefined || typeof value === 'string' || Number.isFinite(value);
+
+/** Whether two values of a field are the same: nothing is nothing however it is written; lists and JSON by what they hold. */
+export const isSame = (a: unknown, b: unknown): boolean =>
+    a === b ||
+    (isPlain(a) && isPlain(b) ? (a ?? null) === (b ?? null) : JSON.stringify(a ?? null) === JSON.stringify(b ?? null));
+
+/** Fields by which two versions of a record, or of a row of it, differ; null: there is none. */
+export const differencesOf = <Name extends string>(
+    names: readonly Name[],
+    from: object | null,
+    to: object | null,
+): Difference<Name>[] => {
+    const [was, is] = [from as Values | null, to as Values | null];
+    const found: Difference<Name>[] = [];
+    for (const name of names) {
+        const difference = { name, from: was?.[name] ?? null, to: is?.[name] ?? null };
+        if (!isSame(difference.from, difference.to)) found.push(difference);
+    }
+    return found;
+};
+
+/** The names of fields. */
+export const namesOf = <F extends Readonly<Record<string, Field>>>(fields: F): readonly (keyof F & string)[] =>
+    Object.keys(fields);

@@ -1,0 +1,11 @@
+import { defineMessages } from '../../said';
+
+/** Of what the rules and the screens say the little that loads before sign-in. */
+export const firstTexts = {
+    required: 'Required field.',
+    noResponse: 'Service not responding.',
+    communication:
+        'A service communication error was encountered.  Please check your network connection or contact your system administrator.',
+} as const;
+
+export const firstMessages = defineMessages('rule', firstTexts);

@@ -1,0 +1,69 @@
+import { defineCall, type DataOf } from '../calls/call';
+import { boolean } from '../fields/boolean';
+import { dateTime } from '../fields/dateTime';
+import { integer, LARGEST_INTEGER } from '../fields/integer';
+import { text } from '../fields/text';
+import { told } from '../../fields/told';
+import { list } from '../definition/shape';
+import { criteria, paged } from '../view/calls';
+import { LONGEST_LINK } from './table';
+
+/** Notices that a user has: the oldest make room. */
+export const MOST_NOTICES = 200;
+/** Days for which a notice is kept. */
+export const KEPT_DAYS = 30;
+
+/** They are in one order, the newest first. */
+export const NOTICE_SORTS = ['date'] as const;
+
+const required = { required: true } as const;
+const id = integer({ min: 1, max: LARGEST_INTEGER, required: true });
+
+const notice = {
+    id,
+    message: text({ max: 2000, required: true }),
+    message_said: told({}),
+    /** The screen that it leads to, below the product's own address. */
+    link: text({ max: LONGEST_LINK, required: true }),
+    date: dateTime(required),
+    read: boolean(required),
+} as const;
+
+export const noticeList = defineCall({
+    method: 'POST',
+    path: '/notification/list',
+    isReading: true,
+    access: 'signedIn',
+    about: `What the caller is told of, the newest first: at most ${MOST_NOTICES}, and nothing older than ${KEPT_DAYS} days. Asking is not a use of the session.`,
+    passive: true,
+    payload: criteria({ filters: {}, sorts: NOTICE_SORTS }),
+    answer: {
+        ...paged({ fields: notice, filters: {} }),
+        /** Of all of them. */
+        unread: list(id, required),
+    },
+});
+
+export const noticeRead = defineCall({
+    method: 'POST',
+    path: '/notification/read',
+    access: 'signedIn',
+    about: 'Marks the caller’s own notices as read; what is not theirs, or was read before, stays as it is.',
+    payload: {
+        ids: list(id, { required: true, max: MOST_NOTICES }),
+        seen: dateTime({ help: 'When they were looked at: one that was renewed later stays unread.' }),
+    },
+});
+
+export const noticeStream = defineCall({
+    method: 'GET',
+    path: '/notification/stream',
+    access: 'signedIn',
+    about: 'Server-sent events while the session lasts: `change` whenever the list may have changed, and at first; `full` before it ends because there are newer streams. It is not a use of the session.',
+    passive: true,
+    gives: 'events',
+});
+
+export const noticeCalls = [noticeList, noticeRead, noticeStream] as const;
+
+export type Notice = DataOf<typeof noticeList>['list'][number];

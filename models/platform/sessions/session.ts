@@ -1,0 +1,81 @@
+import { grants, PERSONAL, type Held } from '../access/access';
+import { defineCall } from '../calls/call';
+import { boolean } from '../fields/boolean';
+import { choice } from '../fields/choice';
+import { date } from '../fields/date';
+import { text } from '../fields/text';
+import { LANGUAGES } from '../preferences/language';
+import { list, object } from '../definition/shape';
+import { THEMES } from '../preferences/theme';
+
+/** Sign-in takes what it is given: the rules of new names and passwords would tell which names cannot exist. */
+const typed = { max: 255, required: true } as const;
+/** Bytes of a sign-in: anybody sends them. */
+const LARGEST_SIGN_IN = 4096;
+const shown = text({ max: 100, required: true });
+const granted = boolean({ required: true });
+
+const sessionUser = {
+    username: shown,
+    fname: text({ max: 50 }),
+    lname: text({ max: 50 }),
+    roles: list(shown, { required: true }),
+} as const;
+
+export const login = defineCall({
+    method: 'POST',
+    path: '/auth/login',
+    access: 'anyone',
+    about: 'Signs in; errors come per field.',
+    limited: true,
+    maxBytes: LARGEST_SIGN_IN,
+    payload: { username: text(typed), password: text({ ...typed, verbatim: true }), rememberme: boolean({}) },
+    answer: { user: object(sessionUser, { required: true }) },
+});
+
+export const logout = defineCall({
+    method: 'GET',
+    path: '/auth/logout',
+    isReading: false,
+    access: 'anyone',
+    about: 'Ends the session.',
+});
+
+/** The browser asks every 60 s (specification section 9); asking is not a use of the session. */
+export const context = defineCall({
+    method: 'GET',
+    path: '/auth/context',
+    access: 'anyone',
+    about: 'Who is signed in, and what they may do.',
+    passive: true,
+    answer: {
+        authenticated: boolean({ required: true }),
+        user: object(sessionUser, {}),
+        access: object(
+            Object.fromEntries([...Object.keys(grants), ...PERSONAL].map(each => [each, granted])) as Record<
+                keyof Held,
+                typeof granted
+            >,
+            { required: true },
+        ),
+        /** What the caller has chosen, for every browser; null: nothing yet. */
+        language: choice(LANGUAGES, {}),
+        theme: choice(THEMES, {}),
+        release: shown,
+        /** The server's calendar day (`TIME_ZONE`). */
+        today: date({ required: true }),
+    },
+});
+
+/** The longest path that can be told of (specification section 5). */
+export const LONGEST_PATH = 1000;
+
+export const accessDenied = defineCall({
+    method: 'POST',
+    path: '/auth/noaccess',
+    access: 'signedIn',
+    about: 'Tells of a screen that the caller was sent away from; it is logged.',
+    payload: { path: text({ max: LONGEST_PATH, required: true }) },
+});
+
+export const sessionCalls = [login, logout, context, accessDenied] as const;

@@ -1,0 +1,95 @@
+import { defineCall, type Call } from '../calls/call';
+import { EXPORT_FORMATS, LARGEST_PAGE } from './criteria';
+import { choice } from '../fields/choice';
+import { integer, LARGEST_INTEGER } from '../fields/integer';
+import type { Fields } from '../definition/resource';
+import { list, object, type AnswerOf, type Shape } from '../definition/shape';
+import type { View } from './view';
+
+const pageNumber = integer({ min: 1, max: LARGEST_INTEGER });
+const pageSize = integer({ min: 1, max: LARGEST_PAGE });
+const count = integer({ min: 0, max: LARGEST_INTEGER, required: true });
+/** Of an answer: taken with a page, so that it can be sent back as it is, and ignored. */
+const ignored = integer({ min: 0, max: LARGEST_INTEGER, help: 'Taken and ignored.' });
+const required = { required: true } as const;
+
+/** Which rows, in which order; each optional. */
+const selection = <const F extends Fields, const S extends string>({
+    filters,
+    sorts,
+}: Pick<View<Shape, F, S>, 'filters' | 'sorts'>) =>
+    ({
+        searchCriteria: object({ filter: object(filters, {}) }, {}),
+        sortCriteria: object(
+            { fieldName: choice(sorts, required), direction: choice(['ASC', 'DESC', 'asc', 'desc'], {}) },
+            {},
+        ),
+    }) as const;
+
+/** What a list may be asked for (api.md): which page, of which rows, in which order; each optional. */
+export const criteria = <const F extends Fields, const S extends string>(
+    view: Pick<View<Shape, F, S>, 'filters' | 'sorts'>,
+) =>
+    ({
+        ...selection(view),
+        pageCriteria: object({ pageNumber, pageSize, pageCount: ignored, recordCount: ignored }, {}),
+    }) as const;
+
+/** The page of a list, and what it is the page of. */
+export const paged = <const C extends Shape, const F extends Fields>({
+    fields,
+    filters,
+}: Pick<View<C, F>, 'fields' | 'filters'>) =>
+    ({
+        list: list(object(fields, required), required),
+        searchCriteria: object({ filter: object(filters, required) }, required),
+        sortCriteria: object(
+            { fieldName: choice([] as string[], required), direction: choice(['ASC', 'DESC'], required) },
+            required,
+        ),
+        pageCriteria: object({ pageNumber: count, pageSize: count, pageCount: count, recordCount: count }, required),
+    }) as const;
+
+/** What a criteria call answers of a view. */
+export type ListAnswer<V> = V extends View<infer C, infer F> ? AnswerOf<ReturnType<typeof paged<C, F>>> : never;
+
+/**
+ * The criteria call of a view (api.md).
+ *
+ * @param more what it answers beside the page: the counts of a view that has them
+ */
+export const listCall = <
+    const C extends Shape,
+    const F extends Fields,
+    const S extends string,
+    const M extends Shape = Readonly<Record<never, never>>,
+>(
+    view: View<C, F, S>,
+    said: Pick<Call, 'about'> & Partial<Pick<Call, 'load'>>,
+    more: M = {} as M,
+) =>
+    defineCall({
+        method: 'POST',
+        path: `/${view.path}/list`,
+        isReading: true,
+        access: view.access,
+        load: 'heavy',
+        ...said,
+        payload: criteria(view),
+        answer: { ...paged(view), ...more },
+    });
+
+/** The call that gives everything that such a list finds as a file. */
+export const exportCall = <const F extends Fields, const S extends string>(
+    view: View<Shape, F, S>,
+    { about }: Pick<Call, 'about'>,
+) =>
+    defineCall({
+        method: 'POST',
+        path: `/${view.path}/export`,
+        access: view.access,
+        about,
+        limited: true,
+        gives: 'file',
+        payload: { ...selection(view), format: choice(EXPORT_FORMATS, required) },
+    });

@@ -1,0 +1,51 @@
+import type { Field } from '../fields/kind';
+import type { Definition, Fields } from '../definition/resource';
+import type { Shape } from '../definition/shape';
+import type { Filtering, Look, View } from './view';
+import type { At, Sign, Term, Test } from './terms';
+
+export const equal = <F extends Field>(field: F, at: At): Filtering<F> => ({ field, look: { equals: at } });
+
+export const among = <F extends Field>(field: F, at: At): Filtering<F> => ({ field, look: { isAmong: at } });
+
+export const compare = <F extends Field>(field: F, sign: Sign, at: At): Filtering<F> => ({
+    field,
+    look: { compares: at, sign },
+});
+
+export const contain = <F extends Field>(field: F, ...terms: readonly Term[]): Filtering<F> => ({
+    field,
+    look: { contains: terms },
+});
+
+export const search = <F extends Field>(field: F, of: Definition, ...terms: readonly Term[]): Filtering<F> => ({
+    field,
+    look: { words: terms, of },
+});
+
+export const mean = <F extends Field>(field: F, means: Readonly<Record<string, readonly Test[]>>): Filtering<F> => ({
+    field,
+    look: { means },
+});
+
+type All<F> = { readonly [K in keyof F]: F[K] extends Field ? Filtering<F[K]> : never };
+
+const all = <F extends Fields>(filters: F, look: (name: string) => Look): All<F> =>
+    Object.fromEntries(
+        Object.entries(filters).map(([name, field]) => [name, { field, look: look(name) }]),
+    ) as unknown as All<F>;
+
+/** Every filter of a list of one table, for a column that refers to its rows. */
+export const found = <F extends Fields>(view: View<Shape, F>, by: At): All<F> =>
+    all(view.filters, name => ({ found: view, by, name }));
+
+/** Every filter of a list of one table, where that is joined under an alias. Its `q` looks elsewhere here. */
+export const filtersAt = <F extends Fields>(view: View<Shape, F>, alias: string): All<F> => {
+    const { looks, of } = view;
+    const at = (term: Term): Term => (typeof term === 'string' ? (`${alias}${term.slice(of.as.length)}` as At) : term);
+    return all(view.filters, name => {
+        const look = looks[name] as Look;
+        if ('equals' in look) return { equals: at(look.equals) as At };
+        return 'contains' in look ? { contains: look.contains.map(at) } : look;
+    });
+};

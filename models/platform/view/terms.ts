@@ -1,0 +1,59 @@
+import type { Operator } from '../fields/kind';
+import type { Where } from '../fields/total';
+import type { Definition } from '../definition/resource';
+
+/** A column by the alias of its table: `p.description`. */
+export type At = `${string}.${string}`;
+
+/** A value within JSON: of which column, where in it, and what it is. */
+export interface InJson {
+    readonly column: string;
+    readonly path: readonly string[];
+    readonly type: 'INTEGER' | 'TEXT';
+}
+
+/** A field of the record that a column refers to; where it refers to none, another column. */
+export interface Referred {
+    readonly by: At;
+    readonly to: Definition;
+    readonly shows: string;
+    /** What a filter looks in, where that is more than what is shown. */
+    readonly looksIn?: readonly string[];
+    readonly otherwise?: At;
+}
+
+/** One column or another, by which of two is greater; without a `greater`, or with none beside it, the other. */
+export interface Greater {
+    readonly greater: readonly [one: At, than: At];
+    readonly then: At;
+    readonly otherwise: At;
+}
+
+/** Where a value is read. */
+export type Term = At | Referred | Greater;
+
+/** Of the rows of a table that belong to a row, how many or how much, under a condition. */
+export interface Computed {
+    readonly of: string;
+    readonly on: readonly [own: string, other: At];
+    readonly where?: Where;
+    /** The column that is summed; without one, rows are counted. */
+    readonly sum?: string;
+}
+
+export type Sign = Exclude<Operator, 'eq' | 'neq' | 'like' | 'null'>;
+
+/** A value that is known only when a list is asked for: by its name, or that of the filter that gives it. */
+export type Value = string | number | { readonly given: string } | { readonly filter: string };
+
+/** What holds of a row or not. */
+export type Test =
+    | { readonly isTrue: At }
+    | { readonly at: At; readonly sign: Sign | 'eq'; readonly value: Value }
+    /** Whether some rows of a table name it. */
+    | {
+          readonly at: At;
+          readonly among: { readonly of: string; readonly column: string };
+          readonly where: Readonly<Record<string, Value>>;
+          readonly not?: true;
+      };

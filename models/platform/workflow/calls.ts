@@ -1,0 +1,71 @@
+import { defineCall, type PayloadOf } from '../calls/call';
+import { integer, LARGEST_INTEGER } from '../fields/integer';
+import type { Field, KindName } from '../fields/kind';
+import { text } from '../fields/text';
+import { refusalList } from '../../refusal';
+import type { Definition } from '../definition/resource';
+import { list } from '../definition/shape';
+import type { AnyWorkflow, State, Step, Workflow } from './workflow';
+
+/** Letters. */
+export const LONGEST_REASON = 500;
+/** Records that take a step in one call. */
+export const MOST_STEPS = 1000;
+
+const id = integer({ min: 1, max: LARGEST_INTEGER, required: true });
+const reason = text({ max: LONGEST_REASON, multiline: true });
+
+type StateField = Field<KindName, State, { readonly required: true }>;
+type WithField = AnyWorkflow & { readonly of: Pick<Definition, 'allFields'> };
+
+const fieldOf = ({ of, field }: WithField): Field => (of.allFields as Readonly<Record<string, Field>>)[field] as Field;
+
+/** The state that a step leads to: the workflow's own field, as a caller gives it. */
+const statusOf = (workflow: WithField): StateField => {
+    const { kind, options } = fieldOf(workflow);
+    const { readOnly: _readOnly, default: _default, ...told } = options;
+    return { kind, options: { ...told, required: true } };
+};
+
+/** A step in a line of the documentation, its states by name. */
+export const aboutStep = <W extends WithField>(workflow: W, name: keyof W['steps'] & string): string => {
+    const { kind } = fieldOf(workflow);
+    const { from, to, own, reason: needed } = workflow.steps[name] as Step;
+    const [before, after] = [from.map(state => kind.format(state)).join(', '), kind.format(to)];
+    const asked = { required: ' A reason is required.', optional: ' A reason may be given.', none: '' }[needed];
+    return `${before} -> ${after}${own === undefined ? '' : '; others their own'}.${asked}`;
+};
+
+const aboutSteps = <D extends Definition>(workflow: Workflow<D>): string =>
+    Object.keys(workflow.steps)
+        .map(name => aboutStep(workflow, name))
+        .join(' ');
+
+const pathOf = <D extends Definition>({ path, of }: Workflow<D>): string => path ?? of.path;
+
+/** The call by which records of a workflow go on; who may take which step, each step says itself. */
+export const stepCall = <D extends Definition>(workflow: Workflow<D>) =>
+    defineCall({
+        method: 'POST',
+        path: `/${pathOf(workflow)}/{id}/status`,
+        access: workflow.of.access.view,
+        about: `Takes a record on. ${aboutSteps(workflow)}`,
+        payload: { status: statusOf(workflow), reason },
+        answer: workflow.of.allFields,
+    });
+
+export type StepPayload = PayloadOf<ReturnType<typeof stepCall>>;
+
+/** The same for many records, each of which goes on or is refused by itself. */
+export const stepManyCall = <D extends Definition>(workflow: Workflow<D>) =>
+    defineCall({
+        method: 'POST',
+        path: `/${pathOf(workflow)}/status`,
+        access: workflow.of.access.view,
+        load: 'bulk',
+        about: `Takes up to ${MOST_STEPS} records on, each by itself; what there is no time for is refused and can be sent again. ${aboutSteps(workflow)}`,
+        payload: { ids: list(id, { required: true, min: 1, max: MOST_STEPS }), status: statusOf(workflow), reason },
+        answer: { done: list(id, { required: true }), refused: refusalList({ id }) },
+    });
+
+export type StepManyPayload = PayloadOf<ReturnType<typeof stepManyCall>>;

@@ -1,0 +1,127 @@
+import type { Access } from '../access/access';
+import type { Field } from '../fields/kind';
+import type { Definition } from '../definition/resource';
+import type { Said, SaidErrors } from '../../said';
+
+type Values = Readonly<Record<string, unknown>>;
+
+/** One of the choices of a `choice`, or one of the numbers of a `numbered` field. */
+export type State = string | number;
+
+/** Who takes a step: a user as the server knows one, or as the browser does. */
+export interface Doer {
+    readonly username: string;
+    readonly may: (access: Access) => boolean;
+}
+
+/** A step from some states to another. */
+export interface Step<S extends State = State, N extends string = string> {
+    readonly from: readonly S[];
+    readonly to: S;
+    /** Who may take it with any record. */
+    readonly who: Access;
+    /** Who may take it with records that they made themselves; nobody else, without it. */
+    readonly own?: Access;
+    readonly reason: 'required' | 'optional' | 'none';
+    /** What the record lacks for it, by its fields. */
+    readonly missing?: (record: Readonly<Record<N, unknown>>) => SaidErrors;
+    /**
+     * Why this user cannot take it with this record, where access and state do not say it.
+     *
+     * @param today `yyyy-mm-dd`; the browser's own day for what is offered, that of the configured time zone for what is done
+     */
+    readonly refuses?: (record: Readonly<Record<N, unknown>>, by: Doer, today: string) => Said | undefined;
+}
+
+/** What becomes of a record, state by state. The check of its calls, its buttons and its documentation follow. */
+export interface Workflow<
+    D extends Definition = Definition,
+    S extends State = State,
+    T extends string = string,
+    N extends string = string,
+> {
+    readonly of: D;
+    /** The field with the state, and the one that keeps the reason of the last step. */
+    readonly field: keyof D['fields'] & string;
+    readonly reason: keyof D['fields'] & string;
+    /** Where its calls are: `tpm/promotion`; without it, where those of the records are. */
+    readonly path?: string;
+    readonly steps: Readonly<Record<T, Step<S, N>>>;
+    /** Fields that nobody changes in a state; `all`: nor anything else, such as rows, and the record is not deleted. */
+    readonly locked: Readonly<Partial<Record<S, readonly (keyof D['fields'] & string)[] | 'all'>>>;
+    readonly says: {
+        /** That in a state a step cannot be taken, or what is locked be changed. */
+        readonly state: Readonly<Partial<Record<S, Said>>>;
+        /** That the step is not this user's. */
+        readonly who: Said;
+    };
+}
+
+type StateOf<F> = F extends Field<'choice' | 'numbered', infer S> ? S & State : State;
+
+/** @param workflow its states are the choices of its field: a state that there is not does not compile */
+export const defineWorkflow = <
+    D extends Definition,
+    const F extends keyof D['fields'] & string,
+    const T extends string,
+>(
+    of: D,
+    field: F,
+    workflow: Omit<Workflow<D, StateOf<D['fields'][F]>, T, keyof D['allFields'] & string>, 'of' | 'field'>,
+): Workflow<D, StateOf<D['fields'][F]>, T, keyof D['allFields'] & string> => ({ of, field, ...workflow });
+
+/** Why nothing can be done in a state. */
+export const saidOfState = ({ state: known, who }: Workflow['says'], state: State): Said => known[state] ?? who;
+
+/** As much of a workflow as its steps need. */
+export type AnyWorkflow = Pick<Workflow<never>, 'steps' | 'says'> & { readonly field: string };
+
+const isAllowed = ({ who, own }: Step, record: Values, { username, may }: Doer): boolean =>
+    may(who) || (own !== undefined && may(own) && record['create_user'] === username);
+
+/** Why a step cannot be taken with a record as it is; undefined: it can. What is missing is another question. */
+export const refusalOf = <W extends AnyWorkflow>(
+    { field, steps, says }: W,
+    name: keyof W['steps'] & string,
+    record: Values,
+    by: Doer,
+    today: string,
+): Said | undefined => {
+    const step = steps[name] as Step;
+    const state = record[field] as State;
+    if (!step.from.includes(state)) return saidOfState(says, state);
+    return isAllowed(step, record, by) ? step.refuses?.(record, by, today) : says.who;
+};
+
+/** The steps that a user is offered with a record: its buttons. */
+export const stepsOf = <W extends AnyWorkflow>(
+    workflow: W,
+    record: Values,
+    by: Doer,
+    today: string,
+): (keyof W['steps'] & string)[] =>
+    Object.keys(workflow.steps).filter(name => refusalOf(workflow, name as never, record, by, today) === undefined);
+
+/** Whether a step asks for a reason where one is given, and for none where none is. */
+const suits = ({ reason }: Step, given: string | null): boolean =>
+    reason === 'optional' || (reason === 'required') === (given !== null);
+
+/**
+ * The step that leads to a state, from where the record is if there is one from there; of several the one that is this
+ * user's, and that asks for what is given: a promotion goes back to Draft when it is withdrawn, and when it is returned.
+ *
+ * @returns undefined where no step leads there
+ */
+export const stepTo = <W extends AnyWorkflow>(
+    workflow: W,
+    to: { readonly status: State; readonly reason: string | null },
+    record: Values,
+    by: Doer,
+    today: string,
+): (keyof W['steps'] & string) | undefined => {
+    const leading = Object.entries<Step>(workflow.steps).filter(([, step]) => step.to === to.status);
+    const here = leading.filter(([, { from }]) => from.includes(record[workflow.field] as State));
+    const open = here.filter(([name]) => refusalOf(workflow, name as never, record, by, today) === undefined);
+    const [found] = [...open.filter(([, step]) => suits(step, to.reason)), ...open, ...here, ...leading];
+    return found?.[0];
+};

@@ -1,0 +1,235 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RequestPage } from '../../../../admin/features/adr/request/RequestPage';
+import { answerWith, type Asked, type Said } from '../../../support/server';
+import { show, signInAs } from '../../../support/screen';
+
+const state = { prod_status_id: 1, cust_code: null, sell_cost: 3.5, track: false };
+const untracked = { track_begin_date: null, track_end_date: null, track_reason: null };
+
+const request = (id: number, own: object = {}) => ({
+    id,
+    version: 1,
+    type: 'UPDATE',
+    status: 'PENDING',
+    adr_id: 4,
+    adr_name: 'Midwest',
+    adr_prod_id: 70 + id,
+    prod_id: 7,
+    description: `Marinara ${String(id)}`,
+    manufacturer: 'Acme Foods',
+    upc_item: '03800059667',
+    upc_case: null,
+    size: '24 oz',
+    dropped: false,
+    comments: null,
+    create_user: 'robin',
+    create_date: '2026-03-01T12:00:00.000Z',
+    product_updates: { cust_code: { from: 'A1', to: 'B2' }, prod_dept_id: { from: null, to: 3 } },
+    entity_updates: [
+        { id: 9, code: 'DC9', from: { ...state, ...untracked }, to: { ...state, ...untracked, sell_cost: 4.25 } },
+        { id: 11, code: 'ST11', name: 'Birch Landing', from: null, to: { ...state, ...untracked, prod_status_id: 2 } },
+    ],
+    sysmsg: null,
+    reason: null,
+    decided_user: null,
+    decided_date: null,
+    conflicts: [],
+    ...own,
+});
+
+const refdata = {
+    entityTypes: [],
+    productDepartments: [{ id: 3, code: 'GROC', name: 'Grocery', enabled: true, default_code: null }],
+    productGroups: [],
+    productTypes: [],
+    productEntityStatuses: [
+        { id: 1, code: 'A', name: 'Authorized', enabled: true, default_code: null },
+        { id: 2, code: 'N', name: 'Not authorized', enabled: true, default_code: null },
+    ],
+    adrs: [{ id: 4, name: 'Midwest' }],
+};
+
+type Given = ReturnType<typeof request>;
+
+const open = (search: string, requests: readonly Given[], decide: (asked: Asked) => Said = () => ({ data: {} })) => {
+    const calls = answerWith(asked => {
+        const { path, method } = asked;
+        if (path.startsWith('/adr/entity/tree')) return { data: { tree: [] } };
+        if (path === '/adr/refdata') return { data: refdata };
+        if (path.endsWith('/history')) return { data: [] };
+        if (path.startsWith('/adr/request/detail')) {
+            return { data: requests.find(({ id }) => path.endsWith(`/${String(id)}`)) };
+        }
+        if (method === 'PUT') return decide(asked);
+        const counts = { PENDING: requests.length, COMPLETE: 5, CANCELLED: 0 };
+        const pageCriteria = { pageNumber: 1, pageSize: 25, pageCount: 1, recordCount: requests.length };
+        return { data: { list: requests, counts, pageCriteria } };
+    });
+    const places: string[] = [];
+    show(<RequestPage />, {
+        at: `/services/adr/requests${search}`,
+        onLocation: ({ search: query }) => places.push(query),
+    });
+    const writes = () => calls.filter(({ method }) => method === 'PUT');
+    const filters = () =>
+        calls
+            .filter(({ path }) => path === '/adr/request/list')
+            .map(({ body }) => (body as { searchCriteria: { filter: object } }).searchCriteria.filter);
+    return { calls, places, writes, filters };
+};
+
+describe('whoever decides', () => {
+    beforeEach(() => signInAs('Change Request Manager'));
+
+    test('sees what is pending first, and how many there are of each status', async () => {
+        const { places, filters } = open('', [request(1)]);
+        expect(await screen.findByText('Marinara 1')).toBeInTheDocument();
+        expect(filters()).toEqual([{ status: 'PENDING' }]);
+        await userEvent.click(screen.getByRole('tab', { name: 'Complete (5)' }));
+        await waitFor(() => expect(places.at(-1)).toBe('?status=COMPLETE'));
+        await userEvent.click(screen.getByRole('tab', { name: /^All/ }));
+        await waitFor(() => expect(filters().at(-1)).toEqual({}));
+    });
+
+    test('completes several with a reason, and is told which were left and why', async () => {
+        const refused = [{ id: 2, reason: 'It was cancelled meanwhile.', conflicts: [] }];
+        const { writes } = open('', [request(1), request(2)], () => ({ data: { done: [1], refused } }));
+        await userEvent.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+        await userEvent.click(
+            within(screen.getByRole('region', { name: '2 selected' })).getByRole('button', { name: 'Complete' }),
+        );
+        const dialog = within(await screen.findByRole('dialog'));
+        await userEvent.type(dialog.getByLabelText('Reason'), 'Agreed.');
+        await userEvent.click(dialog.getByRole('button', { name: 'Complete' }));
+        const told = within(await screen.findByRole('dialog', { name: '1 request was left as it is:' }));
+        expect(told.getByRole('listitem')).toHaveTextContent(
+            'Marinara 20-38000-59667 · Request 2It was cancelled meanwhile.',
+        );
+        expect(writes()).toMatchObject([{ path: '/adr/request/complete', body: { ids: [1, 2], reason: 'Agreed.' } }]);
+    });
+
+    test('sees a request as a difference, field by field and entity by entity', async () => {
+        open('?request=1', [request(1)]);
+        const drawer = within(await screen.findByRole('dialog', { name: 'Request 1' }));
+        expect(await drawer.findByText('A1')).toBeInTheDocument();
+        expect(drawer.getByText('B2')).toBeInTheDocument();
+        expect(await drawer.findByText('Grocery')).toBeInTheDocument();
+        expect(drawer.getByText('$4.25')).toBeInTheDocument();
+        const arrived = drawer.getByText('ST11').closest('li')!;
+        // Whatever the status is: what there was, and what there is to be.
+        expect(arrived).toHaveTextContent(/^ST11 Birch LandingStatusNo status → Not authorizedSell cost\$3\.50$/);
+        expect(arrived).not.toHaveTextContent(/newly|here/i);
+    });
+
+    test('goes from one to the next by keys, and decides by keys', async () => {
+        const { places } = open('?request=1', [request(1), request(2)]);
+        await screen.findByRole('button', { name: 'Complete' });
+        await userEvent.keyboard('k');
+        await userEvent.keyboard('j');
+        await waitFor(() => expect(places.at(-1)).toContain('request=2'));
+        await screen.findByRole('dialog', { name: 'Request 2' });
+        await screen.findByRole('button', { name: 'Complete' });
+        await userEvent.keyboard('c');
+        expect(await screen.findByLabelText('Reason')).toBeInTheDocument();
+    });
+
+    test('is led on to the next when one is decided, and to the list after the last', async () => {
+        const waiting = [request(1), request(2)];
+        const { places } = open('?request=1', waiting, ({ body }) => {
+            const { ids } = body as { ids: number[] };
+            waiting.splice(0, 1);
+            return { data: { done: ids, refused: [] } };
+        });
+        for (const next of ['Request 2', undefined]) {
+            await userEvent.click(await screen.findByRole('button', { name: 'Complete' }));
+            const asked = within(await screen.findByRole('dialog', { name: /^Complete/ }));
+            await userEvent.click(asked.getByRole('button', { name: 'Complete' }));
+            await waitFor(() => expect(screen.queryByRole('dialog', { name: /^Complete/ })).not.toBeInTheDocument());
+            if (next) await screen.findByRole('dialog', { name: next });
+        }
+        await waitFor(() => expect(places.at(-1)).not.toContain('request='));
+    });
+
+    test('one that was left as it is stays', async () => {
+        const refused = [{ id: 1, reason: 'It was cancelled meanwhile.', conflicts: [] }];
+        const { places } = open('?request=1', [request(1), request(2)], () => ({ data: { done: [], refused } }));
+        await userEvent.click(await screen.findByRole('button', { name: 'Complete' }));
+        const asked = within(await screen.findByRole('dialog', { name: /^Complete/ }));
+        await userEvent.click(asked.getByRole('button', { name: 'Complete' }));
+        const told = within(await screen.findByRole('dialog', { name: '1 request was left as it is:' }));
+        await userEvent.click(told.getByRole('button', { name: 'Close' }));
+        expect(await screen.findByRole('dialog', { name: 'Request 1' })).toBeInTheDocument();
+        expect(places.at(-1)).toContain('request=1');
+    });
+
+    test('sees what a state was before it goes', async () => {
+        const gone = { id: 9, code: 'DC9', name: 'Lansing', from: { ...state, ...untracked }, to: null };
+        open('?request=1', [request(1, { entity_updates: [gone] })]);
+        const drawer = within(await screen.findByRole('dialog', { name: 'Request 1' }));
+        const left = (await drawer.findByText('DC9')).closest('li')!;
+        expect(left).toHaveTextContent(/^DC9 LansingStatusAuthorized → No statusSell cost\$3\.50$/);
+    });
+
+    test('chooses where somebody has changed the same, before it can be completed', async () => {
+        const conflicts = [
+            { key: 'cust_code', from: 'A1', current: 'X9', to: 'B2' },
+            { key: 'entity:9.sell_cost', from: 3.5, current: 3.75, to: 4.25 },
+        ];
+        const done = { data: { done: [1], refused: [] } };
+        const { writes } = open('?request=1', [request(1, { conflicts })], () => done);
+        const drawer = within(await screen.findByRole('dialog', { name: 'Request 1' }));
+        const code = within(await drawer.findByRole('group', { name: 'Customer code' }));
+        for (const value of ['A1', 'X9', 'B2']) expect(code.getByText(value)).toBeInTheDocument();
+        const complete = drawer.getByRole('button', { name: 'Complete' });
+        expect(complete).toBeDisabled();
+        await userEvent.click(code.getByRole('button', { name: 'Keep what is now' }));
+        const cost = within(drawer.getByRole('group', { name: 'DC9 · Sell cost' }));
+        await userEvent.click(cost.getByRole('button', { name: 'Take what was asked for' }));
+        await userEvent.click(complete);
+        const asked = within(await screen.findByRole('dialog', { name: /^Complete/ }));
+        await userEvent.click(asked.getByRole('button', { name: 'Complete' }));
+        await waitFor(() => expect(writes()).toHaveLength(1));
+        expect(writes()[0]?.body).toEqual({
+            ids: [1],
+            choices: { 1: { cust_code: 'keep', 'entity:9.sell_cost': 'take' } },
+        });
+    });
+
+    test('is warned of what else is pending for the product, and that it was dropped', async () => {
+        const first = request(1, { dropped: true });
+        open('?request=1', [first, request(2, { type: 'DELETE' })]);
+        const drawer = within(await screen.findByRole('dialog', { name: 'Request 1' }));
+        expect(await drawer.findByText('This product has been dropped from data feeds.')).toBeInTheDocument();
+        expect(
+            await drawer.findByText(/pending DELETE request. No new requests may be submitted./),
+        ).toBeInTheDocument();
+    });
+});
+
+describe('whoever asks', () => {
+    beforeEach(() => signInAs('Change Request'));
+
+    test('withdraws own pending requests and can do nothing with others', async () => {
+        const { writes } = open('', [request(1), request(2, { create_user: 'pat' })], () => ({
+            data: { done: [2], refused: [] },
+        }));
+        await userEvent.click(await screen.findByRole('checkbox', { name: 'Select request 2' }));
+        expect(screen.queryByRole('checkbox', { name: 'Select request 1' })).not.toBeInTheDocument();
+        expect(screen.queryByRole('button', { name: 'Complete' })).not.toBeInTheDocument();
+        await userEvent.click(screen.getByRole('button', { name: 'Withdraw' }));
+        const dialog = within(await screen.findByRole('dialog'));
+        await userEvent.click(dialog.getByRole('button', { name: 'Cancel request' }));
+        await waitFor(() => expect(writes()).toMatchObject([{ path: '/adr/request/cancel', body: { ids: [2] } }]));
+    });
+
+    test('reads what became of a request', async () => {
+        const told = { status: 'CANCELLED', sysmsg: 'The product was taken off the ADR.', decided_user: 'kim' };
+        open('?request=1', [request(1, { ...told, decided_date: '2026-03-02T12:00:00.000Z', reason: 'Late.' })]);
+        const drawer = within(await screen.findByRole('dialog', { name: 'Request 1' }));
+        expect(await drawer.findByText('The product was taken off the ADR.')).toBeInTheDocument();
+        expect(drawer.getByText(/^kim, 03-02-2026/)).toBeInTheDocument();
+        expect(drawer.getByText('Late.')).toBeInTheDocument();
+        expect(drawer.queryByRole('button', { name: /Complete|Withdraw|Cancel/ })).not.toBeInTheDocument();
+    });
+});

@@ -1,0 +1,281 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { signInAs } from '../../../support/screen';
+import { line, open, panel, PLAN } from './workbench';
+
+// The sheet of deals is tested by itself.
+const HISTORY = '&tab=history';
+
+const press = async (name: string | RegExp) => userEvent.click(await screen.findByRole('button', { name }));
+const dialog = async () => within(await screen.findByRole('dialog'));
+const record = (values: object) => ({ version: 1, enabled: true, weight: 500, system_entity: false, ...values });
+
+describe('for a TPM user', () => {
+    beforeEach(() => signInAs('TPM User'));
+
+    test('without a choice the plan is told, with its checkbook', async () => {
+        open();
+        const plan = within(await panel('Plan of 2027'));
+        expect(plan.getByText('Available after pending').nextSibling).toHaveTextContent('$11,900.00');
+        expect(plan.getByText('Available').nextSibling).toHaveTextContent('$18,000.00');
+        expect(plan.queryByRole('button')).not.toBeInTheDocument();
+    });
+
+    test('the tree says budgets and statuses in words', async () => {
+        open();
+        expect(await line(/^Bluestone/)).toHaveTextContent('$28,000.0155.0 % committed');
+        expect(await line(/^Harbor/)).toHaveTextContent('$500.00 over budget');
+        expect(await line(/^Summer/)).toHaveTextContent('Pending');
+        expect(await line(/^Summer/)).toHaveTextContent('06-01-2027 – 06-14-2027');
+    });
+
+    test('the address chooses, and follows what is chosen', async () => {
+        const { places } = open('?group=30');
+        expect(await panel('Circulars')).toBeInTheDocument();
+        expect(await line(/^Circulars/)).toHaveAttribute('aria-selected', 'true');
+        await userEvent.click(await line(/^Harbor/));
+        expect(await panel('Harbor')).toBeInTheDocument();
+        expect(places.at(-1)).toBe('/services/tpm/plan/1/show?account=4');
+        (await line(/^Harbor/)).focus();
+        await userEvent.keyboard('{Home}');
+        await waitFor(() => expect(places.at(-1)).toBe('/services/tpm/plan/1/show'));
+        expect(await panel('Plan of 2027')).toBeInTheDocument();
+    });
+
+    test('a link leads from a group to its promotion, which the tree shows', async () => {
+        const { places } = open(`?group=30${HISTORY}`);
+        await userEvent.click(await screen.findByRole('link', { name: 'Spring' }));
+        expect(await panel('Spring')).toBeInTheDocument();
+        expect(places.at(-1)).toContain('promotion=12');
+        expect(await line(/^Spring/)).toHaveAttribute('aria-selected', 'true');
+    });
+
+    test('a choice that is not there any more leaves the plan, and says so', async () => {
+        const { places } = open('?promotion=999');
+        expect(await panel('Plan of 2027')).toBeInTheDocument();
+        await waitFor(() => expect(places.at(-1)).toBe('/services/tpm/plan/1/show'));
+    });
+
+    test('a plan that is not there leads to the plans', async () => {
+        open('', { summary: () => ({ status: 404, errors: { serviceError: 'No such record.' } }) });
+        expect(await screen.findByText('the plans')).toBeInTheDocument();
+    });
+
+    test('a budget that is passed says by how much', async () => {
+        open('?account=4');
+        const harbor = within(await panel('Harbor'));
+        // What is planned, and what is available.
+        expect(harbor.getAllByText('over budget').map(each => each.parentElement?.textContent)).toEqual([
+            ...['Planned over budget', 'Available over budget'],
+        ]);
+        expect(harbor.getByText('-$500.00')).toBeInTheDocument();
+        expect(harbor.getByText('-$600.00')).toBeInTheDocument();
+        expect(harbor.getByText('150.0 %')).toBeInTheDocument();
+    });
+
+    test('an account’s promotions are summed by month, without the cancelled', async () => {
+        open('?account=3');
+        const months = within(await screen.findByRole('table', { name: 'Promotions by month' }));
+        expect(months.getAllByRole('row').map(row => row.textContent)).toEqual([
+            'MonthPromotionsPlannedPendingCommitted',
+            '03-20271$22,000.00$0.00$22,000.00',
+            '06-20272$6,000.01$6,000.00$0.00',
+        ]);
+    });
+
+    test('accounts are not offered to be changed, groups and promotions are', async () => {
+        open('?account=3');
+        const bluestone = within(await panel('Bluestone'));
+        expect(bluestone.getAllByRole('button').map(button => button.textContent)).toEqual([
+            'Add group',
+            'Add promotion',
+        ]);
+        (await line(/^Bluestone/)).focus();
+        await userEvent.keyboard('{F2}{Delete}');
+        expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+
+    test('what is submitted is not deleted, and its dates are not asked for', async () => {
+        open(`?promotion=13${HISTORY}`, {
+            answer: ({ path }) =>
+                path === '/services/tpm/promotion/13'
+                    ? {
+                          data: record({
+                              ...{ id: 13, name: 'Summer', status: 2, plan_id: 1, plan_account_id: 3, group_id: 30 },
+                              ...{ performance_type: 'AD', performance_start_date: '2027-06-01' },
+                              ...{ performance_end_date: '2027-06-14', baseline_cases: 400, description: null },
+                          }),
+                      }
+                    : (undefined as never),
+        });
+        const summer = within(await panel('Summer'));
+        expect(summer.queryByRole('button', { name: 'Delete' })).not.toBeInTheDocument();
+        await press('Edit');
+        const form = await dialog();
+        expect(await form.findByLabelText(/^Name/)).toHaveValue('Summer');
+        expect(form.queryByText('Starts')).not.toBeInTheDocument();
+        expect(form.queryByText('Performance')).not.toBeInTheDocument();
+    });
+
+    test('steps are those of the user, and say what is missing', async () => {
+        open(`?promotion=14${HISTORY}`);
+        const autumn = within(await panel('Autumn'));
+        expect(autumn.getByRole('button', { name: 'Submit' })).toBeDisabled();
+        expect(autumn.getByText('At least one allowance is needed.')).toBeInTheDocument();
+        expect(autumn.getByRole('button', { name: 'Cancel promotion' })).toBeEnabled();
+    });
+
+    test('the first promotion of an account makes its group', async () => {
+        const { writes } = open('?account=5');
+        await press('Add promotion');
+        const form = await dialog();
+        await userEvent.type(await form.findByLabelText(/^Name/), 'First');
+        await userEvent.click(await form.findByRole('combobox', { name: /^Performance/ }));
+        await userEvent.click(await screen.findByRole('option', { name: 'AD (ad feature)' }));
+        const [start, end] = form.getAllByRole('group');
+        await userEvent.click(within(start!).getByRole('spinbutton', { name: 'Month' }));
+        await userEvent.keyboard('03012027');
+        await userEvent.click(within(end!).getByRole('spinbutton', { name: 'Month' }));
+        await userEvent.keyboard('03142027');
+        await userEvent.click(form.getByRole('button', { name: 'Save' }));
+        await waitFor(() => expect(writes()).toHaveLength(2));
+        expect(writes()).toMatchObject([
+            { path: '/services/tpm/plangroup', body: { plan_id: 1, plan_account_id: 5, name: 'Promotions' } },
+            { path: '/services/tpm/promotion', body: { plan_id: 1, plan_account_id: 5, group_id: 99, name: 'First' } },
+        ]);
+    });
+
+    test('in which group a promotion goes is asked where there are several', async () => {
+        open('?account=3');
+        await press('Add promotion');
+        await userEvent.click(await screen.findByRole('menuitem', { name: 'In Shelf' }));
+        expect(await screen.findByRole('dialog', { name: 'New promotion · Shelf' })).toBeInTheDocument();
+    });
+
+    test('what goes with a group is told before it goes; where one is then is beside it', async () => {
+        const { writes, places } = open('?group=31');
+        (await line(/^Shelf/)).focus();
+        await userEvent.keyboard('{Delete}');
+        const asked = await dialog();
+        // One draft, without an allowance, of two products.
+        expect(asked.getByText(/1 promotion and 2 products will be deleted too\./)).toBeInTheDocument();
+        await userEvent.click(asked.getByRole('button', { name: 'Delete' }));
+        await waitFor(() => expect(writes()).toMatchObject([{ method: 'DELETE', path: '/services/tpm/plangroup/31' }]));
+        expect(await panel('Circulars')).toBeInTheDocument();
+        expect(places.at(-1)).toContain('group=30');
+    });
+
+    test('a group with something submitted is not deleted, and says why', async () => {
+        open('?group=30');
+        await press('Delete');
+        const asked = await dialog();
+        expect(
+            asked.getByText('Only what is Draft or Cancelled can be deleted: 2 promotions here are neither.'),
+        ).toBeInTheDocument();
+        expect(asked.getByRole('button', { name: 'Delete' })).toBeDisabled();
+    });
+
+    test('a clone is told how, and is chosen then', async () => {
+        const { writes, places } = open('?group=31');
+        await press('Clone');
+        const form = await dialog();
+        await userEvent.clear(await form.findByLabelText('Move all dates by days'));
+        await userEvent.type(form.getByLabelText('Move all dates by days'), '364');
+        await userEvent.click(form.getByRole('button', { name: 'Save' }));
+        await waitFor(() =>
+            expect(writes()).toMatchObject([
+                {
+                    path: '/tpm/plangroup/31/clone',
+                    body: { name: 'Copy of Shelf', include_allowances: true, shift_days: 364 },
+                },
+            ]),
+        );
+        await waitFor(() => expect(places.some(place => place.includes('group=99'))).toBe(true));
+    });
+
+    test('while nothing answers after a write, what is shown stays and a line says so', async () => {
+        let isAway = false;
+        open(`?promotion=14${HISTORY}`, {
+            summary: () =>
+                isAway ? { status: 503, errors: { serviceError: 'The database is away.' } } : { data: PLAN },
+            answer: ({ method }) => {
+                if (method === 'POST') isAway = true;
+                return undefined as never;
+            },
+        });
+        await panel('Autumn');
+        await press('Cancel promotion');
+        await userEvent.click((await dialog()).getByRole('button', { name: 'Cancel promotion' }));
+        expect(await screen.findByText(/The database is away/)).toBeInTheDocument();
+        expect(screen.getByRole('treeitem', { name: /^Autumn/ })).toBeInTheDocument();
+        expect(screen.getByRole('region', { name: 'Autumn' })).toBeInTheDocument();
+    });
+
+    test('checks are counted, told by what they are about, and lead to the other promotion', async () => {
+        const none = { promo_id: null, promo_name: null, promo_plan_id: null };
+        const check = { allowance_code: null, prod_id: null, promo_product_id: null, said: null, ...none };
+        const summer = { promo_id: 13, promo_name: 'Summer', promo_plan_id: 1 };
+        const far = { promo_id: 99, promo_name: 'Lent', promo_plan_id: 7 };
+        open('?promotion=14&tab=checks', {
+            answer: ({ path }) =>
+                path.endsWith('/checks')
+                    ? {
+                          data: [
+                              { ...check, code: 'OVERLAP', message: 'Marinara is in both.', ...summer },
+                              { ...check, code: 'OVERLAP', message: 'Arrabbiata is in both.', ...far },
+                              { ...check, code: 'NOTHING_PROJECTED', message: 'AD Fee.' },
+                          ],
+                      }
+                    : (undefined as never),
+        });
+        expect(await screen.findByRole('tab', { name: 'Checks (3)' })).toHaveAttribute('aria-selected', 'true');
+        expect(screen.getByText('Overlaps another promotion (2)')).toBeInTheDocument();
+        // One of another plan is opened there.
+        expect(screen.getByRole('link', { name: 'Lent' })).toHaveAttribute(
+            'href',
+            '/services/tpm/plan/7/show?promotion=99',
+        );
+        await userEvent.click(screen.getByRole('link', { name: 'Summer' }));
+        expect(await panel('Summer')).toBeInTheDocument();
+    });
+});
+
+describe('for a BDM', () => {
+    beforeEach(() => signInAs('TPM BDM'));
+
+    test('an account is added to the plan, which is not asked for', async () => {
+        open();
+        await press('Add account');
+        const form = within(await screen.findByRole('dialog', { name: 'New plan account · Plan of 2027' }));
+        expect(await form.findByLabelText(/^Budget/)).toBeInTheDocument();
+        expect(form.queryByLabelText(/^Plan/)).not.toBeInTheDocument();
+    });
+
+    test('an approval tells what it does to the budget, and asks for a reason above it', async () => {
+        const { writes } = open(`?promotion=17${HISTORY}`);
+        await panel('Labor Day');
+        await press('Approve');
+        const asked = await dialog();
+        expect(asked.getByText(/-\$500\.00 now, -\$600\.00 after/)).toBeInTheDocument();
+        await userEvent.click(asked.getByRole('button', { name: 'Approve' }));
+        expect(await asked.findByText('Required field.')).toBeInTheDocument();
+        expect(writes()).toEqual([]);
+        await userEvent.type(asked.getByLabelText(/Reason/), 'The buyer insists.');
+        await userEvent.click(asked.getByRole('button', { name: 'Approve' }));
+        await waitFor(() =>
+            expect(writes()).toMatchObject([
+                { path: '/tpm/promotion/17/status', body: { status: 3, reason: 'The buyer insists.' } },
+            ]),
+        );
+    });
+
+    test('one within the budget is approved without', async () => {
+        const { writes } = open(`?promotion=13${HISTORY}`);
+        await panel('Summer');
+        await press('Approve');
+        await userEvent.click((await dialog()).getByRole('button', { name: 'Approve' }));
+        await waitFor(() =>
+            expect(writes()).toMatchObject([{ path: '/tpm/promotion/13/status', body: { status: 3 } }]),
+        );
+    });
+});

@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react';
+import { Route, Routes } from 'react-router';
+import { WorkbenchPage } from '../../../../admin/features/tpm/workbench/WorkbenchPage';
+import { OutageBanner } from '../../../../admin/platform/layout/OutageBanner';
+import { homeOpened } from '../../../../models/features/home/homeCalls';
+import { APPROVED, CANCELLED, PENDING } from '../../../../models/features/tpm/promotion';
+import type { PlanSummary } from '../../../../models/features/tpm/summaryCalls';
+import { show } from '../../../support/screen';
+import { answerWith, type Asked, type Said } from '../../../support/server';
+import { planOf } from '../../tpm/plans';
+
+/** One account within its budget, one over it, one without anything. */
+export const PLAN = planOf(
+    {
+        ...{ id: 3, name: 'Bluestone', budget: 40_000 },
+        groups: {
+            Circulars: [
+                { id: 12, name: 'Spring', status: APPROVED, planned: 22_000, submittedBy: 'sam' },
+                { id: 13, name: 'Summer', status: PENDING, planned: 6_000, start: '2027-06-01', submittedBy: 'sam' },
+            ],
+            Shelf: [{ id: 14, name: 'Autumn', planned: 0.01, start: '2027-06-01', allowances: 0 }],
+        },
+    },
+    {
+        ...{ id: 4, name: 'Harbor', budget: 1_000 },
+        groups: {
+            Ads: [
+                { id: 15, name: 'Winter', status: APPROVED, planned: 1_500 },
+                { id: 16, name: 'Easter', status: CANCELLED, planned: 700 },
+                { id: 17, name: 'Labor Day', status: PENDING, planned: 100, submittedBy: 'sam' },
+            ],
+        },
+    },
+    { id: 5, name: 'Prairie', budget: 500, groups: {} },
+);
+
+interface Options {
+    /** What is asked of the summary's call, each time. */
+    readonly summary?: () => Said;
+    readonly answer?: (asked: Asked) => Said;
+    readonly plan?: PlanSummary;
+}
+
+/** That a plan was opened is noted whatever is done with it. */
+const isWrite = ({ method, path }: Asked): boolean => method !== 'GET' && path !== homeOpened.path;
+
+/** Opens a plan's workbench at an address; writes and other readings are answered as given. */
+export const open = (query = '', { plan = PLAN, summary = () => ({ data: plan }), answer }: Options = {}) => {
+    const calls = answerWith(asked => {
+        if (asked.path === '/tpm/plan/1/summary') return summary();
+        const given = answer?.(asked);
+        if (given) return given;
+        if (asked.path.endsWith('/checks')) return { data: [] };
+        if (asked.method === 'GET') return { data: [], headers: { 'Content-Range': 'x */0' } };
+        return { data: { id: 99 } };
+    });
+    const places: string[] = [];
+    show(
+        <>
+            <Routes>
+                <Route path="/services/tpm/plan/:id/show" element={<WorkbenchPage />} />
+                <Route path="/services/tpm/plan" element={<p>the plans</p>} />
+            </Routes>
+            <OutageBanner />
+        </>,
+        {
+            at: `/services/tpm/plan/1/show${query}`,
+            onLocation: ({ pathname, search }) => places.push(pathname + search),
+        },
+    );
+    return { calls, places, writes: () => calls.filter(isWrite) };
+};
+
+export const line = (name: RegExp) => screen.findByRole('treeitem', { name });
+/** What is chosen. */
+export const panel = (name: string) => screen.findByRole('region', { name });

@@ -1,0 +1,316 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { ReactElement } from 'react';
+import { RecordContextProvider, SaveContextProvider } from 'react-admin';
+import { screen, waitFor } from '@testing-library/react';
+import { EntityDialog } from '../../../../admin/features/adr/tree/EntityDialog';
+import { SlideRename } from '../../../../admin/features/home/slides/SlideDialogs';
+import { FilterForm } from '../../../../admin/platform/list/filters/FilterForm';
+import { NameDialog } from '../../../../admin/platform/list/saved/NameDialog';
+import { viewOf } from '../../../../admin/platform/fields';
+import { CreateDialog } from '../../../../admin/platform/form/CreateDialog';
+import { EditDialog } from '../../../../admin/platform/form/EditDialog';
+import { RowPicker } from '../../../../admin/platform/children/RowPicker';
+import { ActualDialog } from '../../../../admin/features/tpm/actuals/ActualDialog';
+import { AddProducts } from '../../../../admin/features/tpm/grid/add/AddProducts';
+import { AllowanceForm } from '../../../../admin/features/tpm/grid/AllowanceForm';
+import { Dialogs as GridDialogs } from '../../../../admin/features/tpm/grid/Dialogs';
+import { CloneDialog } from '../../../../admin/features/tpm/workbench/dialogs/CloneDialog';
+import { planTree, type WorkbenchNode } from '../../../../admin/features/tpm/workbench/nodes';
+import { StepDialog } from '../../../../admin/platform/workflow/StepDialog';
+import { slices } from '../../../../admin/slices';
+import { definitions } from '../../../../models/resources';
+import { parts } from '../../../../models/slices';
+import { productDepartment } from '../../../../models/features/settings/productDepartment';
+import { account } from '../../../../models/features/tpm/account';
+import { planGroup } from '../../../../models/features/tpm/planGroup';
+import { entity } from '../../features/adr/trees';
+import { planOf } from '../../tpm/plans';
+import { allowance, product, rows } from '../../../models/features/tpm/gridRows';
+import { show, signInAs } from '../../../support/screen';
+import { answerWith } from '../../../support/server';
+
+const OF_THE_PAGE = 'Of the page';
+
+/** A record with every field that any resource has, none of them as in a dialog. */
+const page = {
+    ...Object.fromEntries(
+        [...definitions.flatMap(({ allFields }) => Object.keys(allFields)), 'place', 'file', 'recursiveUpdate'].map(
+            name => [name, OF_THE_PAGE],
+        ),
+    ),
+    id: 999,
+};
+
+const grocery = {
+    ...{ id: 7, code: 'GROC', name: 'Grocery', description: null, enabled: true, weight: 500, system_entity: false },
+    ...{ version: 4, create_date: '2026-01-01T00:00:00.000Z', create_user: 'pat' },
+    ...{ update_date: '2026-01-01T00:00:00.000Z', update_user: 'pat' },
+};
+const actual = {
+    ...{ id: 5, version: 2, plan_id: 1, promo_id: 3, type: 'AD_FEE', amount: 1234.5, date: '2027-03-20' },
+    ...{ description: 'Page 4', filename: null, mimetype: null, path: null, size: null },
+};
+const plan = planTree(planOf({ id: 3, name: 'Bluestone', budget: 9, groups: { Ads: [{ id: 12, name: 'Spring' }] } }));
+const [ofAccount] = plan.children;
+const [ofGroup] = ofAccount!.children;
+const [ofPromotion] = ofGroup!.children;
+const fee = allowance('AD_FEE', { allowance_amount: 1000, lumpsum_date: '2027-03-01', description: 'Front page' });
+const sheet = rows([product(11, { size: '12 OZ' })], [fee]);
+const does = { onDone: jest.fn(), onClose: jest.fn(), onCancel: jest.fn(), onGone: jest.fn(), onTake: jest.fn() };
+
+interface Case {
+    readonly opened: ReactElement;
+    /** What it shows by label, once it is there. */
+    readonly shows: readonly (readonly [label: RegExp, value: string])[];
+}
+
+const clone = (node: WorkbenchNode, shows: Case['shows']): Case => ({
+    opened: <CloneDialog {...does} node={node as never} />,
+    shows,
+});
+
+/** Everything with inputs that opens over a page, by its file. */
+const CASES: Readonly<Record<string, readonly Case[]>> = {
+    'adr/tree/EntityDialog.tsx': [
+        {
+            opened: (
+                <EntityDialog
+                    {...does}
+                    adrId={1}
+                    editing={{ node: entity('ST3', [], { css_class: 'red' }), below: 0 } as never}
+                />
+            ),
+            shows: [
+                [/^Code/, 'ST3'],
+                [/^Name/, 'Name of ST3'],
+                [/^Description/, ''],
+                [/^Color/, 'red'],
+            ],
+        },
+        {
+            opened: <EntityDialog {...does} adrId={1} editing={{ parent: entity('DC2') }} />,
+            shows: [
+                [/^Code/, ''],
+                [/^Name/, ''],
+                [/^Description/, ''],
+            ],
+        },
+    ],
+    'resources/form/CreateDialog.tsx': [
+        {
+            opened: (
+                <CreateDialog {...does} to={planGroup.path} typed="Ads" fixed={{ plan_id: 1, plan_account_id: 3 }} />
+            ),
+            shows: [
+                [/^Name/, 'Ads'],
+                [/^Description/, ''],
+            ],
+        },
+        {
+            opened: <CreateDialog {...does} to={account.path} typed="" />,
+            shows: [
+                [/^Name/, ''],
+                [/^Code/, ''],
+            ],
+        },
+    ],
+    'resources/form/EditDialog.tsx': [
+        {
+            opened: <EditDialog {...does} definition={productDepartment} id={7} />,
+            shows: [
+                [/^Code/, 'GROC'],
+                [/^Name/, 'Grocery'],
+                [/^Description/, ''],
+            ],
+        },
+    ],
+    'tpm/actuals/ActualDialog.tsx': [
+        {
+            opened: <ActualDialog {...does} promotionId={3} planId={1} codes={['AD_FEE']} actual={actual as never} />,
+            shows: [
+                [/^Amount/, '1234.50'],
+                [/^Description/, 'Page 4'],
+            ],
+        },
+        {
+            opened: <ActualDialog {...does} promotionId={3} planId={1} codes={['AD_FEE']} actual={undefined} />,
+            shows: [
+                [/^Amount/, ''],
+                [/^Description/, ''],
+            ],
+        },
+    ],
+    'tpm/workbench/dialogs/CloneDialog.tsx': [
+        clone(ofAccount!, [[/^Move all dates/, '0']]),
+        clone(ofGroup!, [[/^Name/, 'Copy of Ads']]),
+        clone(ofPromotion!, [[/^Name/, 'Copy of Spring']]),
+    ],
+    'tpm/grid/Dialogs.tsx': [
+        {
+            opened: (
+                <GridDialogs
+                    {...does}
+                    opened={{ is: 'product', id: 11 }}
+                    promotion={{ performance_type: 'AD' } as never}
+                    rows={sheet}
+                    steps={{} as never}
+                    onAdded={jest.fn()}
+                />
+            ),
+            shows: [
+                [/^Description/, 'Product 11'],
+                [/^Size/, '12 OZ'],
+                [/^Item code/, ''],
+            ],
+        },
+    ],
+    'tpm/grid/add/AddProducts.tsx': [
+        { opened: <AddProducts {...does} pasted={undefined} there={[]} onAdd={jest.fn()} />, shows: [] },
+    ],
+    'tpm/grid/AllowanceForm.tsx': [
+        {
+            opened: <AllowanceForm {...does} anchor={document.body} allowance={fee} performance="AD" products={[]} />,
+            shows: [
+                [/^Amount|^Allowance amount/, '1000.00'],
+                [/^Description/, 'Front page'],
+            ],
+        },
+    ],
+    'list/saved/NameDialog.tsx': [
+        {
+            opened: <NameDialog {...does} title="Save" initial="Mine" taken={[]} onSave={jest.fn()} />,
+            shows: [[/^Name/, 'Mine']],
+        },
+    ],
+    'home/slides/SlideDialogs.tsx': [
+        {
+            opened: (
+                <SlideRename
+                    {...does}
+                    slide={{ filename: 'a.png', title: 'Shelf' } as never}
+                    rename={jest.fn()}
+                    isBusy={false}
+                />
+            ),
+            shows: [[/^Title/, 'Shelf']],
+        },
+    ],
+    'workflow/StepDialog.tsx': [
+        {
+            opened: (
+                <StepDialog
+                    {...does}
+                    words="requests"
+                    name="cancel"
+                    step={{ reason: 'required' }}
+                    color="error"
+                    isBusy={false}
+                    error={undefined}
+                    onConfirm={jest.fn()}
+                />
+            ),
+            shows: [[/^Reason/, '']],
+        },
+    ],
+};
+
+/** Inputs that stand in no dialog of their own file. */
+const LOOSE: readonly Case[] = [
+    {
+        opened: (
+            <FilterForm filter={{}} outside={0} errors={{}} onType={jest.fn()}>
+                {(['name', 'code', 'description'] as const).map(name => {
+                    const { FilterInput } = viewOf(productDepartment.allFields[name]);
+                    return <FilterInput key={name} source={name} label={name} options={{}} />;
+                })}
+            </FilterForm>
+        ),
+        shows: [[/^name/, '']],
+    },
+    {
+        opened: <RowPicker part={parts.find(part => 'rows' in part) as never} taken={new Set()} onPick={jest.fn()} />,
+        shows: [],
+    },
+];
+
+/** What opens over a page and has no input of a form: words to confirm or read, or inputs that no record fills. */
+const WITHOUT: readonly string[] = [
+    ...['account/SignInOver.tsx', 'adr/products/add/AddDialog.tsx', 'adr/products/drawer/DeleteProduct.tsx'],
+    ...['adr/products/drawer/ProductDrawer.tsx', 'adr/products/edit/MeanwhileDialog.tsx'],
+    ...['adr/products/edit/ProductConflict.tsx', 'adr/products/edit/StatePopover.tsx'],
+    ...['adr/request/RequestDrawer.tsx', 'conflict/VersionsDialog.tsx', 'feed/HeldNotice.tsx', 'grid/ManyDialog.tsx'],
+    ...['history/RestoreButton.tsx', 'layout/DetailDrawer.tsx', 'layout/NoticeDialog.tsx', 'layout/SideMenu.tsx'],
+    ...['list/columns/ColumnsButton.tsx', 'list/filters/FilterPopover.tsx', 'list/saved/SavedFilters.tsx'],
+    ...['list/selection/BulkChange.tsx', 'list/selection/BulkDelete.tsx', 'product/lookup/ProductDrawer.tsx'],
+    ...['resources/dialog/ConfirmDialog.tsx', 'resources/dialog/DeleteDialog.tsx', 'resources/form/FormDialog.tsx'],
+    ...['resources/form/LeaveDialog.tsx', 'resources/form/RecordConflict.tsx', 'refusal/RefusedDialog.tsx'],
+    ...['tpm/grid/ConflictDialog.tsx', 'tpm/grid/SaveBar.tsx', 'tpm/queue/QueueDrawer.tsx'],
+];
+
+const ADMIN = path.resolve(__dirname, '../../../admin');
+const SURFACE =
+    /<(Dialog|Drawer|SwipeableDrawer|Modal|Popover|FormDialog|ConfirmDialog|NoticeDialog|DetailDrawer|VersionsDialog)\b/;
+const FILLED_BY_RECORDS = /\b(useInput|useRecordContext|FieldInput|IsolatedForm|IsolatedInputs|ReferenceInput)\b/;
+
+const sourceOf = (file: string) => readFileSync(path.join(ADMIN, file), 'utf8');
+const surfaces = readdirSync(ADMIN, { recursive: true, encoding: 'utf8' })
+    .filter(file => file.endsWith('.tsx') && SURFACE.test(sourceOf(file)))
+    .map(file => file.replaceAll(path.sep, '/'));
+
+test('each dialog, drawer and popover of the product is one of these', () => {
+    expect(surfaces.sort()).toEqual([...Object.keys(CASES), ...WITHOUT].sort());
+});
+
+test.each(WITHOUT)('%s has no input that a record fills', file => {
+    expect(sourceOf(file)).not.toMatch(FILLED_BY_RECORDS);
+});
+
+const values = () => [...document.querySelectorAll<HTMLInputElement>('input, textarea')].map(({ value }) => value);
+
+describe('what a form needs is marked', () => {
+    beforeEach(() => {
+        signInAs('TPM User');
+        answerWith(() => ({ data: [], headers: { 'Content-Range': 'x */0' } }));
+    });
+
+    test('both codes of a product of a promotion', async () => {
+        show(CASES['tpm/grid/Dialogs.tsx']![0]!.opened);
+        expect(await screen.findByLabelText(/^UPC Case/)).toBeRequired();
+        expect(screen.getByLabelText(/^UPC Item/)).toBeRequired();
+    });
+
+    test('the dates that the type of an allowance needs', async () => {
+        const scan = allowance('TPR_UNIT_SCAN');
+        show(<AllowanceForm {...does} anchor={document.body} allowance={scan} performance="TPR" products={[]} />);
+        const isMarked = (label: string) =>
+            screen
+                .getByText(label, { selector: 'label span' })
+                .closest('label')
+                ?.querySelector('.MuiFormLabel-asterisk') !== null;
+        await screen.findByText('Scan starts', { selector: 'label span' });
+        expect(['Scan starts', 'Scan ends', 'Ad starts'].map(isMarked)).toEqual([true, true, false]);
+    });
+});
+
+describe.each([...Object.entries(CASES), ['inputs in no form', LOOSE] as const])('%s', (_, cases) => {
+    beforeAll(() => expect(slices.length).toBeGreaterThan(0));
+
+    test.each(cases)('has nothing of the page that it opens over (%#)', async ({ opened, shows }) => {
+        signInAs('Administrator');
+        answerWith(({ path: asked }) =>
+            asked.endsWith('/7') ? { data: grocery } : { data: [], headers: { 'Content-Range': 'x */0' } },
+        );
+        const save = jest.fn();
+        show(
+            <RecordContextProvider value={page}>
+                <SaveContextProvider value={{ save }}>{opened}</SaveContextProvider>
+            </RecordContextProvider>,
+        );
+        for (const [label, value] of shows)
+            await waitFor(() =>
+                expect(screen.getAllByLabelText(label, { selector: 'input, textarea' })[0]).toHaveValue(value),
+            );
+        expect(values()).not.toContain(OF_THE_PAGE);
+    });
+});

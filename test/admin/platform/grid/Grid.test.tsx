@@ -1,0 +1,361 @@
+import { useMemo, useState } from 'react';
+import { Notification } from 'react-admin';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { makeStore } from '../../../../admin/platform/data/store';
+import type { CellAdapter, CellChange } from '../../../../admin/platform/grid/adapter';
+import { columnsOf } from '../../../../admin/platform/grid/columns';
+import { Grid } from '../../../../admin/platform/grid/Grid';
+import { cellsIn } from '../../../../admin/platform/grid/range';
+import { knownRows, type RowSource } from '../../../../admin/platform/grid/rows';
+import { SelectionStatus } from '../../../../admin/platform/grid/SelectionStatus';
+import { useCollapsed } from '../../../../admin/platform/grid/useCollapsed';
+import { useSheet } from '../../../../admin/platform/grid/useSheet';
+import { useUndo } from '../../../../admin/grid/useUndo';
+import { show } from '../../../support/screen';
+
+/** A product of a promotion, or, without a key, the sum over them. */
+interface Item {
+    readonly key: number | null;
+    readonly name: string;
+    /** By column. */
+    readonly saved: Readonly<Record<number, number | null>>;
+}
+
+/** What a column holds: whole numbers, or whether an allowance covers a product. */
+interface Field {
+    readonly id: number;
+    readonly code: string;
+    readonly name: string;
+    readonly kind: 'number' | 'cover';
+    readonly children: readonly Field[];
+}
+const field = (id: number, code: string, kind: Field['kind'], children: readonly Field[] = []): Field => ({
+    ...{ id, code, kind, children },
+    name: `The ${code}`,
+});
+const fields = [
+    field(1, 'Cases', 'number', [field(2, 'Pack', 'number')]),
+    field(3, 'Off invoice', 'cover'),
+    field(4, 'Lump sum', 'cover'),
+];
+const products: readonly Item[] = [
+    { key: 11, name: 'Sauce', saved: { 1: 100, 2: 12, 3: 1 } },
+    { key: 12, name: 'Salsa', saved: { 1: 20, 2: 24 } },
+    { key: 13, name: 'Pesto', saved: { 1: 3 } },
+];
+
+/** What is not saved yet, of a product. */
+type Draft = ReadonlyMap<number, number | null>;
+type Drafts = ReadonlyMap<number, Draft>;
+type Change = CellChange<Item, Field, number>;
+
+const TRUE = ['x', '1', 'yes'];
+const WHOLE = /^\d{1,6}$/;
+
+/** Numbers are typed; whether an allowance covers a product is a key, but a lump sum covers all. */
+const cellsWith = (sumOf: (id: number) => number): CellAdapter<Item, Draft, Field, number> => {
+    const valueAt = ({ key, saved }: Item, draft: Draft | undefined, { id }: Field) => {
+        if (key === null) return sumOf(id);
+        const drafted = draft?.get(id);
+        return drafted === undefined ? (saved[id] ?? null) : drafted;
+    };
+    const write = (value: number | null, { kind }: Field) => {
+        if (value === null) return '';
+        return kind === 'cover' ? 'x' : String(value);
+    };
+    const mayChange = ({ key }: Item, { code }: Field) => key !== null && code !== 'Lump sum';
+    return {
+        valueAt,
+        write,
+        mayChange,
+        show: (item, draft, node) => {
+            const value = valueAt(item, draft, node);
+            const isNumber = item.key === null || node.kind === 'number';
+            const look = [
+                isNumber && 'is-number',
+                !mayChange(item, node) && 'is-closed',
+                draft?.has(node.id) && 'is-ahead',
+            ];
+            return {
+                text: isNumber ? (value === null ? '–' : String(value)) : write(value, node),
+                look: look.filter(Boolean).join(' '),
+                ...(node.kind === 'cover' && { label: value === null ? 'not covered' : 'covered' }),
+            };
+        },
+        rowLook: ({ key }) => (key === null ? 'is-total' : ''),
+        read: (text, { kind }) => {
+            if (text === '') return null;
+            if (kind === 'cover') return TRUE.includes(text.toLowerCase()) ? 1 : undefined;
+            return WHOLE.test(text) ? Number(text) : undefined;
+        },
+        letter: (key, current, { kind }) => {
+            if (kind !== 'cover') return undefined;
+            if (key === ' ') return current === null ? 1 : null;
+            return key.toLowerCase() === 'x' ? 1 : undefined;
+        },
+        isTyped: ({ kind }) => kind === 'number',
+    };
+};
+
+const withChanges = (drafts: Drafts, changes: readonly Change[]): Drafts => {
+    const next = new Map(drafts);
+    for (const { record, node, value } of changes)
+        if (record.key !== null) next.set(record.key, new Map([...(next.get(record.key) ?? []), [node.id, value]]));
+    return next;
+};
+
+const NONE: Drafts = new Map();
+const WORDS = { tooMany: 'Too many.', unknown: 'Not a value: %{texts}' };
+const fixed = [{ name: 'name', label: 'Product', width: 120, text: ({ name }: Item) => name }];
+const sourceOf = (rows: readonly Item[]): RowSource<Item> => {
+    const rowAt = (row: number) => rows[row];
+    return { total: rows.length, rowAt, all: async span => knownRows({ rowAt }, span) };
+};
+const source = sourceOf([...products, { key: null, name: 'All', saved: {} }]);
+
+interface Told {
+    readonly saves: unknown[];
+    readonly shown: string[];
+}
+
+/** Products by fields and allowances, as a promotion's grid would have them: saved by one call with keys. */
+const Promotion = ({ told: { saves, shown }, store }: { told: Told; store: ReturnType<typeof makeStore<Drafts>> }) => {
+    const { value: drafts, change, undo, canUndo, reset } = useUndo(store);
+    const { collapsed, toggle } = useCollapsed('test.collapsed');
+    const columns = useMemo(() => columnsOf(fields, collapsed), [collapsed]);
+    const cells = useMemo(() => {
+        const plain = cellsWith(() => 0);
+        const sum = (id: number) =>
+            products.reduce((all, item) => {
+                const draft = item.key === null ? undefined : drafts.get(item.key);
+                return all + (plain.valueAt(item, draft, field(id, '', 'number')) ?? 0);
+            }, 0);
+        return cellsWith(sum);
+    }, [drafts]);
+    const aheadOf = ({ key }: Item) => (key === null ? undefined : drafts.get(key));
+    const sheet = useSheet({
+        ...{ source, columns, cells, aheadOf },
+        fixed: fixed.length,
+        most: 10_000,
+        words: WORDS,
+        onChange: changes => {
+            if (changes.length > 0) change(withChanges(drafts, changes));
+        },
+        onShow: ({ name }) => void shown.push(name),
+        onUndo: undo,
+    });
+    const save = () => {
+        saves.push([...drafts].map(([key, draft]) => ({ key, ...Object.fromEntries(draft) })));
+        reset(NONE);
+    };
+    return (
+        <>
+            <button onClick={save}>Save</button>
+            <button disabled={!canUndo} onClick={undo}>
+                Undo
+            </button>
+            <Grid
+                label="Products and allowances"
+                {...{ columns, fixed, cells, aheadOf }}
+                cell={84}
+                total={sheet.total}
+                rowAt={source.rowAt}
+                selection={sheet.selection}
+                commands={sheet.commands}
+                typing={sheet.typing}
+                onSelect={sheet.select}
+                onShow={sheet.show}
+                onToggle={toggle}
+            />
+            <SelectionStatus chosen={cellsIn(sheet.box)} progress={undefined} label="Values" />
+            <Notification />
+        </>
+    );
+};
+
+const open = () => {
+    const told: Told = { saves: [], shown: [] };
+    const Screen = () => {
+        const [store] = useState(() => makeStore(NONE));
+        return <Promotion {...{ told, store }} />;
+    };
+    show(<Screen />);
+    return { ...told, grid: screen.getByRole('grid', { name: 'Products and allowances' }) };
+};
+/** Columns: the product's name, Cases, Pack, Off invoice, Lump sum. */
+const [CASES, PACK, OFF, LUMP] = [1, 2, 3, 4];
+const cell = (row: number, col: number) =>
+    document.querySelector<HTMLElement>(`[data-place="${String(row)}:${String(col)}"]`)!;
+/** Until the button is released it is a drag, which the mouse leads on. */
+const press = (row: number, col: number, shiftKey = false) => {
+    fireEvent.mouseDown(cell(row, col), { shiftKey });
+    fireEvent.mouseUp(window);
+};
+const texts = (col: number) => [0, 1, 2, 3].map(row => cell(row, col).textContent);
+const pasted = (grid: HTMLElement, text: string) => fireEvent.paste(grid, { clipboardData: { getData: () => text } });
+
+describe('a grid of numbers, which no ADR has', () => {
+    test('shows values, empty ones, what may not be changed, and a row of sums', () => {
+        open();
+        expect(texts(CASES)).toEqual(['100', '20', '3', '123']);
+        expect(texts(PACK)).toEqual(['12', '24', '–', '36']);
+        expect(cell(0, OFF)).toHaveAttribute('aria-label', 'covered');
+        expect(cell(1, OFF)).toHaveAttribute('aria-label', 'not covered');
+        expect(cell(0, LUMP)).toHaveClass('is-closed');
+        expect(cell(3, CASES).closest('[role=row]')).toHaveClass('is-total');
+        expect(screen.getByRole('columnheader', { name: 'Product' })).not.toHaveAttribute('aria-sort');
+    });
+
+    test('a number is typed into a cell: Enter and Tab take it, and the sum follows', async () => {
+        const { grid } = open();
+        press(1, CASES);
+        grid.focus();
+        await userEvent.keyboard('45');
+        expect(screen.getByLabelText('Salsa · Cases')).toHaveValue('45');
+        await userEvent.keyboard('{Enter}');
+        await waitFor(() => expect(texts(CASES)).toEqual(['100', '45', '3', '148']));
+        expect(cell(1, CASES)).toHaveClass('is-ahead');
+        expect(grid).toHaveFocus();
+        expect(document.getElementById('grid-active-cell')).toBe(cell(2, CASES));
+        await userEvent.click(screen.getByRole('button', { name: 'Undo' }));
+        expect(texts(CASES)).toEqual(['100', '20', '3', '123']);
+        expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
+        grid.focus();
+        await userEvent.keyboard('7{Tab}6{Shift>}{Tab}{/Shift}');
+        await waitFor(() => expect([cell(2, CASES), cell(2, PACK)].map(each => each.textContent)).toEqual(['7', '6']));
+        expect(document.getElementById('grid-active-cell')).toBe(cell(2, CASES));
+    });
+
+    test('an editor begins with what is there, and says what is no number', async () => {
+        const { grid } = open();
+        press(0, PACK);
+        grid.focus();
+        await userEvent.keyboard('{F2}');
+        const editor = screen.getByLabelText('Sauce · Cases › Pack');
+        expect(editor).toHaveValue('12');
+        await userEvent.type(editor, 'b{Enter}');
+        expect(editor).toBeInvalid();
+        fireEvent.change(editor, { target: { value: '99' } });
+        await userEvent.keyboard('{Escape}');
+        expect(screen.queryByRole('textbox')).toBeNull();
+        expect(grid).toHaveFocus();
+        expect(texts(PACK)[0]).toBe('12');
+    });
+
+    test('what may not be changed is not typed into, and no fill or paste changes it', async () => {
+        const { grid, shown } = open();
+        for (const [row, col] of [
+            [3, CASES],
+            [0, LUMP],
+        ] as const) {
+            press(row, col);
+            grid.focus();
+            await userEvent.keyboard('5');
+            expect(screen.queryByRole('textbox')).toBeNull();
+        }
+        pasted(grid, 'x');
+        fireEvent.keyDown(grid, { key: 'Delete' });
+        await waitFor(() => expect(cell(0, LUMP)).toHaveTextContent(''));
+        expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
+        fireEvent.click(cell(1, 0));
+        press(1, 0);
+        fireEvent.click(cell(1, 0));
+        expect(shown.at(-1)).toBe('Salsa');
+    });
+
+    test('a key gives what it stands for to all that is chosen', async () => {
+        const { grid } = open();
+        press(0, OFF);
+        press(3, OFF, true);
+        expect(screen.getByText('4 cells selected')).toBeInTheDocument();
+        fireEvent.keyDown(grid, { key: 'x' });
+        await waitFor(() => expect(texts(OFF)).toEqual(['x', 'x', 'x', '3']));
+        press(1, OFF);
+        fireEvent.keyDown(grid, { key: ' ' });
+        await waitFor(() => expect(texts(OFF)).toEqual(['x', '', 'x', '2']));
+    });
+
+    test('what is pasted from a spreadsheet is read column by column, undone, and saved in one call with keys', async () => {
+        const { grid, saves } = open();
+        press(0, CASES);
+        pasted(grid, '1\t2\tyes\r\n3\t\t\r\n');
+        await waitFor(() => expect(texts(CASES)).toEqual(['1', '3', '3', '7']));
+        expect([texts(PACK)[0], texts(PACK)[1], texts(OFF)[1]]).toEqual(['2', '–', '']);
+        press(2, CASES);
+        pasted(grid, '8');
+        await waitFor(() => expect(texts(CASES)[2]).toBe('8'));
+        fireEvent.keyDown(grid, { key: 'z', ctrlKey: true });
+        await waitFor(() => expect(texts(CASES)[2]).toBe('3'));
+        await userEvent.click(screen.getByRole('button', { name: 'Save' }));
+        expect(saves).toEqual([
+            [
+                { key: 11, 1: 1, 2: 2 },
+                { key: 12, 1: 3, 2: null },
+            ],
+        ]);
+        await waitFor(() => expect(texts(CASES)).toEqual(['100', '20', '3', '123']));
+        expect(screen.getByRole('button', { name: 'Undo' })).toBeDisabled();
+    });
+
+    test('a text that means nothing in its column is named, and nothing is pasted', async () => {
+        const { grid } = open();
+        press(0, PACK);
+        pasted(grid, '12.5\tmaybe');
+        expect(await screen.findByText(/“12\.5”, “maybe”/)).toBeInTheDocument();
+        expect(texts(PACK)[0]).toBe('12');
+    });
+
+    test('numbers are copied as they are written, and sums too', () => {
+        const { grid } = open();
+        press(2, CASES);
+        press(3, PACK, true);
+        const copied: string[] = [];
+        fireEvent.copy(grid, { clipboardData: { setData: (_: string, text: string) => copied.push(text) } });
+        expect(copied).toEqual(['3\t\r\n123\t36']);
+    });
+
+    test('a group of columns closes to its own', async () => {
+        const { grid } = open();
+        expect(grid).toHaveAttribute('aria-colcount', '5');
+        await userEvent.click(screen.getByRole('button', { name: 'Hide what is below Cases – The Cases' }));
+        expect(grid).toHaveAttribute('aria-colcount', '4');
+    });
+
+    test('moving draws only the rows that it is about', () => {
+        let drawn = 0;
+        const cells = cellsWith(() => 0);
+        const counting = {
+            ...cells,
+            show: (...given: Parameters<typeof cells.show>) => (drawn++, cells.show(...given)),
+        };
+        const columns = columnsOf(fields, new Set<number>());
+        const all = sourceOf(Array.from({ length: 20 }, (_, key) => ({ key, name: `P${String(key)}`, saved: {} })));
+        const Screen = () => {
+            const sheet = useSheet({
+                ...{ source: all, columns, fixed: 1, cells: counting, most: 10, words: WORDS },
+                aheadOf: () => undefined,
+                onChange: undefined,
+                onUndo: () => undefined,
+            });
+            const { total, selection, commands, typing, select } = sheet;
+            return (
+                <Grid
+                    label="Many"
+                    {...{ columns, fixed, total, selection, commands, typing }}
+                    cells={counting}
+                    cell={84}
+                    rowAt={all.rowAt}
+                    aheadOf={() => undefined}
+                    onSelect={select}
+                    onShow={sheet.show}
+                    onToggle={() => undefined}
+                />
+            );
+        };
+        show(<Screen />);
+        drawn = 0;
+        fireEvent.keyDown(screen.getByRole('grid'), { key: 'ArrowDown' });
+        expect(drawn).toBe(2 * columns.list.length);
+    });
+});

@@ -1,0 +1,29 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { colors } from '../../../../admin/platform/theme/colors';
+
+const ADMIN = path.resolve(__dirname, '../../../admin');
+
+const sources = readdirSync(ADMIN, { recursive: true, encoding: 'utf8' })
+    .filter(file => /\.(css|html|tsx?)$/.test(file))
+    .map(file => ({ file, text: readFileSync(path.join(ADMIN, file), 'utf8') }));
+
+/** Those of `mode.ts`, a colour each. */
+const themed = Object.keys(colors.light).map(name => `--${name.replace(/[A-Z]/g, each => `-${each.toLowerCase()}`)}`);
+
+/** `--x: …` in a style sheet, `'--x': …` in a style object, and what a script sets. */
+const DEFINED = /(?<![\w(-])(--[a-z][a-z-]*)['"]?\s*[:,]/g;
+/** `var(--x)`; one with a value to fall back on needs no other. */
+const USED = /var\((--[a-z][a-z-]*)\)/g;
+
+test('every CSS variable that is used is defined', () => {
+    const defined = new Set([
+        ...themed,
+        ...sources.flatMap(({ text }) => [...text.matchAll(DEFINED)].map(([, name]) => name)),
+    ]);
+    const missing = sources.flatMap(({ file, text }) =>
+        [...text.matchAll(USED)].filter(([, name]) => !defined.has(name)).map(([, name]) => `${file}: ${name}`),
+    );
+    expect(sources.length).toBeGreaterThan(400);
+    expect(missing).toEqual([]);
+});

@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { OwnedWriter, type OwnerWrite } from '../../../../api/platform/resources/children/childWriter';
+import { summaryOf } from '../../../../api/features/tpm/plan/summary';
+import type { Transaction } from '../../../../models/database/transaction';
+import { fromCents } from '../../../../models/platform/fields/money';
+import { allowance } from '../../../../models/features/tpm/allowance';
+import { ALLOWANCE_TYPES } from '../../../../models/features/tpm/allowanceTypes';
+import { plan } from '../../../../models/features/tpm/plan';
+import { planAccount } from '../../../../models/features/tpm/planAccount';
+import { planGroup } from '../../../../models/features/tpm/planGroup';
+import { promoProduct } from '../../../../models/tpm/promoProduct';
+import { promotion } from '../../../../models/features/tpm/promotion';
+import { amountFields, measureFields } from '../../../../models/features/tpm/summaryCalls';
+import { openTestApp, type TestApp } from '../../../support/app';
+import { databases } from '../../../support/databases';
+import { TpmWorld } from '../../../support/tpmWorld';
+import { madePlan, type MadeAllowance, type MadePlan, type MadePromotion } from '../../../support/tpmPlans';
+import { planSums } from '../../../support/tpmSums';
+
+/** Over both databases: 2,000 in a run, since 10,000 take longer than all else. More: `TEST_PLANS`. */
+const PLANS = Number(process.env['TEST_PLANS'] ?? 2000) / databases.length;
+const PORTION = 500;
+/** Of the first database; the next has the next. */
+const SEED = Number(process.env['TEST_FUZZ_SEED'] ?? Date.now() % 2 ** 31);
+const MINUTES = 60_000;
+
+const BY = { username: 'tpm.user' };
+const DAY = '2027-03-01';
+const perhaps = (cents: number | null): number | null => (cents === null ? null : fromCents(cents));
+
+const allowanceRow = ({ code, cents, volume, covers }: MadeAllowance, at: number) => {
+    const { basis, required } = ALLOWANCE_TYPES[code];
+    return {
+        id: -(at + 1),
+        at: '',
+        values: {
+            allowance_code: code,
+            allowance_amount: fromCents(cents),
+            product_ids: covers.map(place => -(place + 1)),
+            ...(basis === 'case' && { projected_cases: volume }),
+            ...(basis === 'unit' && { projected_units: volume }),
+            ...Object.fromEntries(required.map(field => [field, DAY])),
+        },
+    };
+};
+
+const productRow = (cost: number | null, at: number) => ({
+    id: -(at + 1),
+    at: '',
+    values: {
+        ...{ manufacturer: 'Birch Landing', description: `Product ${String(at)}`, case_cost: perhaps(cost) },
+        ...{ upc_item: String(10_000_000_000 + at), upc_case: String(at) },
+    },
+});
+
+type Write = OwnerWrite<typeof promotion>;
+
+describe.each(databases)('what plans come to on $name', kind => {
+    const seed = SEED + databases.indexOf(kind);
+    let app: TestApp;
+    /** A plan has each account once. */
+    let accounts: readonly number[];
+    beforeAll(async () => {
+        app = await openTestApp(kind);
+        const world = await TpmWorld.of(app);
+        accounts = [await world.account(), await world.account(), await world.account()];
+    });
+    afterAll(() => app.drop());
+
+    const ids = (records: readonly { readonly id: number }[]): number[] => records.map(({ id }) => id);
+
+    /** The plans of a portion, with the accounts and groups of each. */
+    const written = async (plans: readonly MadePlan[], transaction: Transaction): Promise<number[]> => {
+        const { writers } = app.services;
+        const own = { manufacturer: 'Birch Landing', owner_user: 'tpm.user' };
+        const planRows = plans.map((_plan, at) => ({ values: { ...own, name: `Plan ${String(at)}` } }));
+        const planIds = ids(await writers.of(plan).create(planRows, BY, transaction));
+        const ofPlans = plans.flatMap((made, at) =>
+            made.map((one, place) => ({
+                one,
+                place: { plan_id: planIds[at] ?? 0 },
+                values: { account_id: accounts[place] ?? 0, budget_spend: fromCents(one.budget) },
+            })),
+        );
+        const accountRows = ofPlans.map(({ place, values }) => ({ values: { ...place, ...values } }));
+        const accountIds = ids(await writers.of(planAccount).create(accountRows, BY, transaction));
+        const ofAccounts = ofPlans.flatMap(({ one, place }, at) =>
+            one.groups.map((promotions, index) => ({
+                promotions,
+                place: { ...place, plan_account_id: accountIds[at] ?? 0 },
+                name: `Group ${String(index)}`,
+            })),
+        );
+        const groupRows = ofAccounts.map(({ place, name }) => ({ values: { ...place, name } }));
+        const groupIds = ids(await writers.of(planGroup).create(groupRows, BY, transaction));
+        const promotions = ofAccounts.flatMap(group => group.promotions);
+        const writes = ofAccounts.flatMap((group, at) =>
+            group.promotions.map((made, index) =>
+                writeOf(made, { ...group.place, group_id: groupIds[at] ?? 0 }, index),
+            ),
+        );
+        const stored = await new OwnedWriter(app.services, promotion).write(writes, BY, transaction);
+        const changes = stored.map(({ record }, at) => {
+            const { status, actual } = promotions[at] as MadePromotion;
+            return { before: record, values: { status, actual_spend: fromCents(actual) } };
+        });
+        await writers.of(promotion).change(changes, BY, transaction);
+        return planIds;
+    };
+
+    const writeOf = (made: MadePromotion, place: object, index: number): Write => ({
+        before: null,
+        values: {
+            ...place,
+            ...{ name: `Promotion ${String(index)}`, performance_type: made.performance },
+            ...{ performance_start_date: DAY, performance_end_date: DAY, baseline_cases: made.baseline },
+        },
+        rows: {
+            [promoProduct.path]: { create: made.costs.map(productRow) },
+            [allowance.path]: { create: made.allowances.map(allowanceRow) },
+        },
+    });
+
+    const FIGURES = [...Object.keys(amountFields), ...Object.keys(measureFields)];
+    const LISTS = ['accounts', 'groups', 'promotions'];
+
+    /** The figures of a level and of all below it, as texts of two decimals. Levels are in the order they were made in. */
+    const figuresOf = (node: object): object =>
+        Object.fromEntries(
+            Object.entries(node).flatMap(([name, value]: [string, unknown]): [string, unknown][] => {
+                if (FIGURES.includes(name)) return [[name, value === null ? null : Number(value).toFixed(2)]];
+                return LISTS.includes(name) ? [[name, inOrder(value as { id: number }[]).map(figuresOf)]] : [];
+            }),
+        );
+    const inOrder = (nodes: readonly { readonly id: number }[]) => [...nodes].sort((a, b) => a.id - b.id);
+
+    test(
+        `is what whole numbers come to, at every level (seed ${String(seed)})`,
+        async () => {
+            const plans = fc.sample(madePlan, { numRuns: PLANS, seed });
+            for (let from = 0; from < plans.length; from += PORTION) {
+                const portion = plans.slice(from, from + PORTION);
+                const planIds = await app.services.database.write(transaction => written(portion, transaction));
+                for (const [at, id] of planIds.entries()) {
+                    const told = figuresOf(await summaryOf(app.services.database, id));
+                    expect(told).toEqual(planSums(portion[at] ?? []));
+                }
+            }
+            // A run whose plans are all empty would have tried nothing.
+            const all = plans.flat().flatMap(({ groups }) => groups.flat());
+            expect(all.length).toBeGreaterThan(PLANS);
+            expect(new Set(all.flatMap(({ allowances }) => allowances.map(({ code }) => code))).size).toBe(
+                Object.keys(ALLOWANCE_TYPES).length,
+            );
+        },
+        5 * MINUTES,
+    );
+});

@@ -1,0 +1,141 @@
+import { daysAfter } from '../../../../models/platform/calendar/day';
+import type { Dashboard } from '../../../../models/features/tpm/dashboardCalls';
+import { openTestApp, type Client, type TestApp } from '../../../support/app';
+import { databases } from '../../../support/databases';
+import { TpmWorld } from '../../../support/tpmWorld';
+
+const AMOUNTS = [
+    ...(['budget', 'planned', 'pending', 'committed', 'actual'] as const),
+    ...(['available', 'available_after_pending', 'budget_percent'] as const),
+];
+
+const amountsIn = (of: Pick<Dashboard, (typeof AMOUNTS)[number]>) =>
+    Object.fromEntries(AMOUNTS.map(name => [name, of[name]]));
+
+describe.each(databases)('the dashboard of plans on $name', kind => {
+    let app: TestApp;
+    let world: TpmWorld;
+    beforeAll(async () => {
+        app = await openTestApp(kind);
+        world = await TpmWorld.of(app);
+    });
+    afterAll(() => app.drop());
+
+    const ask = async (filter: object, client: Client = world.user): Promise<Dashboard> => {
+        const { data, errors } = await client.call<Dashboard>('POST', '/tpm/dashboard', { searchCriteria: { filter } });
+        expect(errors).toBeNull();
+        return data!;
+    };
+
+    test('its amounts are those of the plan summary, at the plan and at each account', async () => {
+        const place = await world.place(3000);
+        const other = await world.group(place.plan_id, await world.planAccount(place.plan_id, 500.5));
+        await world.pending(place, 1000.01);
+        await world.approved(place, 0.02);
+        await world.approved(other, 700.07);
+        const summary = await world.summary(place.plan_id);
+        const { accounts, statuses, over_budget, ...all } = await ask({ plan_id: place.plan_id });
+        expect(amountsIn(all)).toEqual(amountsIn(summary));
+        const known = summary.accounts.map(account => ({ id: account.account_id, ...amountsIn(account) }));
+        expect(accounts.map(account => ({ id: account.account_id, ...amountsIn(account) }))).toEqual(known);
+        expect(accounts.map(account => account.plan_account_ids)).toEqual(summary.accounts.map(({ id }) => [id]));
+        expect(statuses).toEqual([
+            { status: 2, count: 1, planned: 1000.01 },
+            { status: 3, count: 2, planned: 700.09 },
+        ]);
+        expect(over_budget).toMatchObject({
+            count: 1,
+            accounts: [{ plan_account_id: other.plan_account_id, budget: 500.5, committed: 700.07 }],
+        });
+    });
+
+    test('spend is in the month that the performance starts in, and what was paid in that of its own date', async () => {
+        const place = await world.place();
+        const promotion = await world.approved(place, 100.1, {
+            performance_start_date: '2027-02-27',
+            performance_end_date: '2027-03-05',
+        });
+        await world.pending(place, 30);
+        await world.created(world.user, 'promoactual', {
+            ...{ plan_id: place.plan_id, promo_id: promotion.id, type: 'AD_FEE', amount: 99.99, date: '2027-04-01' },
+        });
+        const { plan_id } = place;
+        expect((await ask({ plan_id })).months).toEqual([
+            { month: '2027-02', planned: 100.1, committed: 100.1, actual: 0 },
+            { month: '2027-03', planned: 30, committed: 0, actual: 0 },
+            { month: '2027-04', planned: 0, committed: 0, actual: 99.99 },
+        ]);
+        const narrowed = await ask({ plan_id, from: '2027-03-01', to: '2027-03-31' });
+        expect(narrowed).toMatchObject({ planned: 30, committed: 0, available: null, budget_percent: null });
+        expect(narrowed.months).toEqual([{ month: '2027-03', planned: 30, committed: 0, actual: 0 }]);
+        // An actual counts by its own date, in the total and at its account too: as its month does.
+        const actuals = async (from: string, to: string) => {
+            const { actual, accounts, months } = await ask({ plan_id, from, to });
+            return [actual, accounts.map(account => account.actual), months.map(month => month.actual)];
+        };
+        expect(await actuals('2027-02-01', '2027-03-31')).toEqual([0, [0], [0, 0]]);
+        expect(await actuals('2027-04-01', '2027-04-30')).toEqual([99.99, [99.99], [99.99]]);
+    });
+
+    test('an account is meant with all below it, and mine are the plans and accounts that I have to do with', async () => {
+        const plan_id = await world.plan();
+        const top = await world.account();
+        const division = await world.account({ pid: top });
+        const store = await world.account({ pid: division });
+        const [above, below] = [await world.planAccount(plan_id, 10, top), await world.planAccount(plan_id, 20, store)];
+        await world.planAccount(plan_id, 40);
+        const { accounts, budget } = await ask({ plan_id, account_id: top });
+        expect(budget).toBe(30);
+        expect(accounts.flatMap(account => account.plan_account_ids).sort()).toEqual([above, below].sort());
+        expect(accounts.find(account => account.account_id === store)).toMatchObject({ parent_id: division });
+
+        expect((await ask({ plan_id, mine: true })).budget).toBe(70);
+        expect((await ask({ plan_id, mine: true }, world.bdm)).accounts).toEqual([]);
+        const values = { plan_id, account_id: await world.account(), budget_spend: 5, cdm_user: 'tpm.bdm' };
+        await world.created(world.bdm, 'planaccount', values);
+        expect((await ask({ plan_id, mine: true }, world.bdm)).budget).toBe(5);
+    });
+
+    test('what waits is told oldest first, and what starts and ends within two weeks with how many there are', async () => {
+        const place = await world.place();
+        const { today } = await ask({});
+        const [soon, later] = [daysAfter(today, 14), daysAfter(today, 15)];
+        const days = (start: string, end: string) => ({ performance_start_date: start, performance_end_date: end });
+        const first = await world.pending(place, 1, days(soon, later));
+        const second = await world.pending(place, 2, days(later, later));
+        const draft = await world.promotion(place, days(today, soon));
+        const cancelled = await world.promotion(place, days(today, soon));
+        await world.step(cancelled, 4);
+        const { waiting, starting, ending } = await ask({ plan_id: place.plan_id });
+        const ids = ({ promotions }: Dashboard['waiting']) => promotions.map(({ id }) => id);
+        expect([waiting.count, ids(waiting)]).toEqual([2, [first.id, second.id]]);
+        expect([starting.count, ids(starting)]).toEqual([2, [draft.id, first.id]]);
+        expect([ending.count, ids(ending)]).toEqual([1, [draft.id]]);
+        expect(waiting.promotions[0]).toMatchObject({ planned: 1, submitted_user: 'tpm.user', status: 2 });
+    });
+
+    test('largest over and under are of what is approved, under only once it is over', async () => {
+        const place = await world.place();
+        const { today } = await ask({});
+        const ended = { performance_start_date: '2026-01-01', performance_end_date: daysAfter(today, -1) };
+        const spent = async (fee: number, amount: number, more = {}) => {
+            const { id } = await world.approved(place, fee, more);
+            const values = { plan_id: place.plan_id, promo_id: id, type: 'AD_FEE', amount, date: '2026-01-02' };
+            await world.created(world.user, 'promoactual', values);
+            return id;
+        };
+        const over = [await spent(10, 10.01), await spent(10, 30)];
+        const under = await spent(10, 4, ended);
+        await spent(10, 4, { performance_end_date: today, performance_start_date: today });
+        const found = await ask({ plan_id: place.plan_id });
+        expect(found.over.map(({ id }) => id)).toEqual(over.reverse());
+        expect(found.under).toMatchObject([{ id: under, planned: 10, actual: 4 }]);
+    });
+
+    test('only who may see plans is told, and an unknown filter is refused', async () => {
+        const viewer = await app.as('viewer');
+        expect((await viewer.call('POST', '/tpm/dashboard', {})).status).toBe(403);
+        const { errors } = await world.user.call('POST', '/tpm/dashboard', { searchCriteria: { filter: { who: 1 } } });
+        expect(errors).toEqual({ 'searchCriteria.filter.who': 'Input property does not match schema.' });
+    });
+});

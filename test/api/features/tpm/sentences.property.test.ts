@@ -1,0 +1,297 @@
+import fc, { type Arbitrary } from 'fast-check';
+import { said as spanish } from '../../../../admin/tpm/said.es';
+import { effectsOf } from '../../../../admin/features/tpm/queue/effects';
+import { OwnedWriter } from '../../../../api/platform/resources/children/childWriter';
+import { fromCents, toCents } from '../../../../models/platform/fields/money';
+import { textFrom, type Told } from '../../../../models/said';
+import { allowance } from '../../../../models/features/tpm/allowance';
+import type { AllowanceCode } from '../../../../models/features/tpm/allowanceTypes';
+import { ALLOWANCE_TYPES } from '../../../../models/features/tpm/allowanceTypes';
+import type { Check } from '../../../../models/features/tpm/checkCalls';
+import type { Dashboard } from '../../../../models/features/tpm/dashboardCalls';
+import { promoProduct } from '../../../../models/tpm/promoProduct';
+import { promotion } from '../../../../models/features/tpm/promotion';
+import type { Queued } from '../../../../models/features/tpm/queueCalls';
+import { openTestApp, type TestApp } from '../../../support/app';
+import { databases } from '../../../support/databases';
+import {
+    figuresIn,
+    moneyText,
+    overBudgetOf,
+    plannedOf,
+    sentencesOf,
+    type Deal,
+    type DealAllowance,
+    type DealProduct,
+} from '../../../support/tpmChecks';
+import { TpmWorld, type Place } from '../../../support/tpmWorld';
+
+const SEED = Number(process.env['TEST_FUZZ_SEED'] ?? Date.now() % 2 ** 31);
+/** Promotions of three accounts in two plans. */
+const DEALS = 60;
+const MINUTES = 60_000;
+const BY = { username: 'tpm.user' };
+
+const UPCS = ['03800059661', '03800059662', '03800059663', '03800059664', '03800059665'];
+const LETTERS = 'ABCDEFGHIJ';
+/** Without digits: those of a sentence are its figures. */
+const lettersOf = (number: number): string => Array.from(String(number), digit => LETTERS[Number(digit)]).join('');
+
+const dayAt = (days: number): string => new Date(Date.UTC(2027, 2, 1 + days)).toISOString().slice(0, 10);
+const range = (first: number, last: number): Arbitrary<readonly [string, string]> =>
+    fc
+        .tuple(fc.integer({ min: first, max: last }), fc.integer({ min: 0, max: 9 }))
+        .map(([start, length]) => [dayAt(start), dayAt(start + length)] as const);
+
+const CODES: Readonly<Record<'AD' | 'TPR', readonly AllowanceCode[]>> = {
+    AD: ['AD_OFF_INVOICE', 'AD_INCREMENTAL_CASE_BILL_BACK', 'AD_UNIT_SCAN', 'AD_FEE', 'PRODUCT_LUMP_SUM'],
+    TPR: ['TPR_OFF_INVOICE', 'TPR_CASE_BILL_BACK', 'TPR_UNIT_SCAN', 'DISPLAY_ALLOWANCE'],
+};
+
+const product = (upc: string): Arbitrary<DealProduct> =>
+    fc.record({
+        upc: fc.constant(upc),
+        pack: fc.option(fc.integer({ min: 1, max: 24 }), { freq: 6 }),
+        cost: fc.option(fc.integer({ min: 50, max: 3000 }), { freq: 6 }),
+        srp: fc.option(fc.integer({ min: 100, max: 400 }), { freq: 6 }),
+        adSrp: fc.option(fc.integer({ min: 100, max: 300 }), { freq: 3 }),
+    });
+
+const allowanceOf = (code: AllowanceCode, upcs: readonly string[]): Arbitrary<DealAllowance> => {
+    const { basis, category, optional } = ALLOWANCE_TYPES[code];
+    const days = range(-3, 30).map(([first, last]) =>
+        basis === null ? ([first, first] as const) : ([first, last] as const),
+    );
+    return fc.record({
+        code: fc.constant(code),
+        amount: fc.integer({ min: 1, max: basis === null ? 300_000 : 400 }),
+        volume: basis === null ? fc.constant(null) : fc.option(fc.integer({ min: 0, max: 2000 }), { freq: 5 }),
+        days,
+        adDays: optional.length > 0 ? fc.option(range(0, 30), { freq: 2 }) : fc.constant(null),
+        covers: category === 'product' ? fc.subarray([...upcs]) : fc.constant([]),
+    });
+};
+
+type Made = Omit<Deal, 'id' | 'planAccount'> & { readonly plan: number; readonly performance: 'AD' | 'TPR' };
+
+const deal: Arbitrary<Made> = fc
+    .tuple(fc.constantFrom('AD' as const, 'TPR' as const), fc.subarray(UPCS, { minLength: 0 }))
+    .chain(([performance, upcs]) =>
+        fc.shuffledSubarray([...CODES[performance]]).chain(codes =>
+            fc.record({
+                performance: fc.constant(performance),
+                plan: fc.nat(1),
+                account: fc.nat(2),
+                status: fc.constantFrom(1 as const, 2 as const, 2 as const, 3 as const, 4 as const, 5 as const),
+                days: range(0, 25),
+                baseline: fc.option(fc.integer({ min: 0, max: 3000 })),
+                products: fc.tuple(...upcs.map(product)),
+                allowances: fc.tuple(...codes.map(code => allowanceOf(code, upcs))),
+            }),
+        ),
+    );
+
+const perhaps = (cents: number | null): number | null => (cents === null ? null : fromCents(cents));
+
+const productRow = ({ upc, pack, cost, srp, adSrp }: DealProduct, at: number) => ({
+    id: -(at + 1),
+    at: '',
+    values: {
+        ...{
+            manufacturer: 'Birch Landing',
+            description: `Product ${lettersOf(at)}`,
+            upc_item: upc,
+            upc_case: upc,
+            pack,
+        },
+        ...{ case_cost: perhaps(cost), reg_srp: perhaps(srp), ad_srp: perhaps(adSrp) },
+    },
+});
+
+const allowanceRow = (
+    { code, amount, volume, days, adDays, covers }: DealAllowance,
+    upcs: readonly string[],
+    at: number,
+) => {
+    const { basis, required } = ALLOWANCE_TYPES[code as AllowanceCode];
+    return {
+        id: -(at + 1),
+        at: '',
+        values: {
+            ...{ allowance_code: code, allowance_amount: fromCents(amount) },
+            product_ids: covers.map(upc => -(upcs.indexOf(upc) + 1)),
+            ...(basis === 'case' && { projected_cases: volume }),
+            ...(basis === 'unit' && { projected_units: volume }),
+            ...Object.fromEntries(required.map((field, of) => [field, days[of]])),
+            ...(adDays && { ad_start_date: adDays[0], ad_end_date: adDays[1] }),
+        },
+    };
+};
+
+describe.each(databases)('the sentences that tell figures on $name', kind => {
+    const seed = SEED + databases.indexOf(kind);
+    let app: TestApp;
+    let world: TpmWorld;
+    let places: readonly {
+        readonly place: Place;
+        readonly account: number;
+        readonly plan: number;
+        readonly budget: number;
+    }[];
+    let deals: Deal[];
+
+    beforeAll(async () => {
+        app = await openTestApp(kind);
+        world = await TpmWorld.of(app);
+        const accounts = [await world.account(), await world.account(), await world.account()];
+        const found: (typeof places)[number][] = [];
+        for (const plan of [0, 1]) {
+            const planId = await world.plan();
+            for (const [account, id] of accounts.entries()) {
+                const budget = [0, 400_000, 2_000_000][(account + plan) % 3] ?? 0;
+                const place = await world.group(planId, await world.planAccount(planId, fromCents(budget), id));
+                found.push({ place, account, plan, budget });
+            }
+        }
+        places = found;
+        deals = await written(fc.sample(deal, { numRuns: DEALS, seed }));
+    }, MINUTES);
+    afterAll(() => app.drop());
+
+    const placeOf = (of: Pick<Made, 'account' | 'plan'>) =>
+        places.find(({ account, plan }) => account === of.account && plan === of.plan)!;
+    const budgetOf = ({ planAccount }: Deal): number =>
+        places.find(({ place }) => place.plan_account_id === planAccount)!.budget;
+
+    const written = (made: readonly Made[]): Promise<Deal[]> =>
+        app.services.database.write(async transaction => {
+            const writes = made.map((one, at) => ({
+                before: null,
+                values: {
+                    ...placeOf(one).place,
+                    ...{ name: `Promotion ${lettersOf(at)}`, performance_type: one.performance },
+                    ...{ performance_start_date: one.days[0], performance_end_date: one.days[1] },
+                    baseline_cases: one.baseline,
+                },
+                rows: {
+                    [promoProduct.path]: { create: one.products.map(productRow) },
+                    [allowance.path]: {
+                        create: one.allowances.map((row, index) =>
+                            allowanceRow(
+                                row,
+                                one.products.map(({ upc }) => upc),
+                                index,
+                            ),
+                        ),
+                    },
+                },
+            }));
+            const stored = await new OwnedWriter(app.services, promotion).write(writes, BY, transaction);
+            const changes = stored.map(({ record }, at) => ({
+                before: record,
+                values: {
+                    ...{ status: made[at]!.status, submitted_user: 'tpm.user' },
+                    submitted_date: new Date(Date.UTC(2026, 0, 1, 0, at)).toISOString(),
+                },
+            }));
+            await app.services.writers.of(promotion).change(changes, BY, transaction);
+            return stored.map(({ record }, at) => ({
+                ...made[at]!,
+                id: record.id,
+                planAccount: placeOf(made[at]!).place.plan_account_id,
+            }));
+        });
+
+    const checksOf = async ({ id }: Pick<Deal, 'id'>): Promise<Check[]> =>
+        (await world.bdm.call<Check[]>('GET', `/tpm/promotion/${String(id)}/checks`)).data!;
+
+    /** As one text each, sorted: what is told in which order is another question. */
+    const lines = (
+        sentences: readonly { code: string; other?: number | null | undefined; figures: readonly string[] }[],
+    ) => sentences.map(({ code, other, figures }) => `${code} ${String(other ?? '')}: ${figures.join(' ')}`).sort();
+
+    test(`of every check are what plain arithmetic comes to, in both languages (seed ${String(seed)})`, async () => {
+        const told = new Set<string>();
+        for (const one of deals) {
+            const checks = await checksOf(one);
+            const expected = lines(sentencesOf(one, deals, budgetOf(one)));
+            const said = (textOf: (check: Check) => string) =>
+                lines(
+                    checks.map(check => ({
+                        code: check.code,
+                        other: check.promo_id,
+                        figures: figuresIn(textOf(check)),
+                    })),
+                );
+            expect(said(({ message }) => message)).toEqual(expected);
+            expect(said(check => textFrom({ tpm: spanish }, check.said as Told) ?? '')).toEqual(expected);
+            for (const { code } of checks) told.add(code);
+        }
+        // A world in which a kind is not told would not have tried it.
+        expect([...told].sort()).toEqual([
+            ...['AD_SRP', 'AT_CASE_COST', 'NEGATIVE_LIFT', 'NOTHING_PROJECTED', 'OUTSIDE_DATES', 'OVERLAP'],
+            ...['OVER_BUDGET', 'OVER_PLANNED', 'SAME_ALLOWANCE'],
+        ]);
+    });
+
+    test('the dashboard’s lines of accounts over their budgets', async () => {
+        const plan_id = places[0]!.place.plan_id;
+        const { data } = await world.bdm.call<Dashboard>('POST', '/tpm/dashboard', {
+            searchCriteria: { filter: { plan_id } },
+        });
+        const expected = places
+            .filter(({ place }) => place.plan_id === plan_id)
+            .map(({ place: { plan_account_id }, budget }) => {
+                const own = deals.filter(one => one.planAccount === plan_account_id && [3, 5].includes(one.status));
+                return { plan_account_id, budget, committed: own.reduce((cents, one) => cents + plannedOf(one), 0) };
+            })
+            .filter(({ budget, committed }) => committed > budget);
+        const told = data!.over_budget.accounts.map(({ plan_account_id, budget, committed }) => ({
+            ...{ plan_account_id, budget: toCents(budget), committed: toCents(committed) },
+        }));
+        const inOrder = <T extends { plan_account_id: number }>(list: readonly T[]) =>
+            [...list].sort((a, b) => a.plan_account_id - b.plan_account_id);
+        expect(inOrder(told)).toEqual(inOrder(expected));
+        expect(data!.over_budget.count).toBe(expected.length);
+    });
+
+    const isCovered = ({ allowances }: Deal): boolean =>
+        allowances.every(
+            ({ code, covers }) => ALLOWANCE_TYPES[code as AllowanceCode].category === 'promotion' || covers.length > 0,
+        );
+
+    /** What a step without a reason answers: nothing, or the figures of its refusal. */
+    const refusedBy = async (one: Deal): Promise<readonly string[] | null> => {
+        const { errors } = await world.step(one, 3);
+        if (!errors) return null;
+        return 'allowances' in errors ? ['allowances'] : figuresIn(errors['reason'] ?? '');
+    };
+
+    /** Last, for it decides what waits. */
+    test('the queue, the check and the step of each that waits say the same, and their figures are so', async () => {
+        for (const { place } of places) {
+            const { data } = await world.bdm.call<{ list: Queued[] }>('POST', '/tpm/promotion/queue/list', {
+                searchCriteria: { filter: { plan_account_id: place.plan_account_id } },
+                pageCriteria: { pageNumber: 1, pageSize: 100 },
+            });
+            const dealAt = (id: number) => deals.findIndex(one => one.id === id);
+            // All that can be approved are, one after the other: the queue tells so before.
+            const effects = effectsOf(data!.list, ({ id }) => isCovered(deals[dealAt(id)]!));
+            for (const { id } of data!.list) {
+                const one = deals[dealAt(id)]!;
+                const over = overBudgetOf(one, deals, budgetOf(one));
+                const codes = (await checksOf(one)).map(({ code }) => code);
+                expect([id, codes.includes('OVER_BUDGET')]).toEqual([id, over > 0]);
+                const refused = await refusedBy(one);
+                if (!isCovered(one)) {
+                    expect([id, refused]).toEqual([id, ['allowances']]);
+                    continue;
+                }
+                expect([id, toCents(effects.get(id)!.over)]).toEqual([id, over]);
+                expect([id, refused]).toEqual([id, over > 0 ? [moneyText(over)] : null]);
+                if (over > 0) expect((await world.step(one, 3, 'As agreed')).status).toBe(200);
+                deals[dealAt(id)] = { ...one, status: 3 };
+            }
+        }
+    });
+});

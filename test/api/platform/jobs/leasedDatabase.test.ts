@@ -1,0 +1,81 @@
+import { setTimeout } from 'node:timers/promises';
+import { heldDatabase } from '../../../../api/platform/jobs/leasedDatabase';
+import { JobStore } from '../../../../api/platform/jobs/store';
+import type { Database } from '../../../../models/database/database';
+import { openDatabase } from '../../../../models/database/open';
+import { databases, seeded, type FreshDatabase } from '../../../support/databases';
+
+const KIND = 'count';
+
+describe.each(databases)('jobs that are taken on $name', kind => {
+    let place: FreshDatabase;
+    let database: Database;
+    beforeEach(async () => {
+        place = await seeded(kind);
+        database = await openDatabase(place);
+    });
+    afterEach(async () => {
+        await database.close();
+        await place.drop();
+    });
+
+    const process = (lease: number) => new JobStore(database, lease);
+    const add = (id: number) =>
+        database.write(transaction => process(1).add({ kind: KIND, id, lane: 'LANE' }, transaction));
+    const takenBy = async (store: JobStore) => {
+        await store.takeOver();
+        return (await store.take(KIND, 9)).map(({ subject }) => subject);
+    };
+
+    test('a job has one owner, is theirs while there are signs of life, and free again without', async () => {
+        await add(1);
+        const [first, second] = [process(0.4), process(0.4)];
+        expect([await takenBy(first), await takenBy(second)]).toEqual([[1], []]);
+        const [{ id } = { id: 0 }] = await database.read<{ id: number }>('SELECT id FROM job');
+        for (let times = 0; times < 10; times++) {
+            await setTimeout(100);
+            expect(await first.beat([id])).toMatchObject([{ id, taken: 1, state: 'RUNNING' }]);
+        }
+        expect(await takenBy(second)).toEqual([]);
+        await setTimeout(600);
+        expect([await takenBy(second), await takenBy(first)]).toEqual([[1], []]);
+        expect(await first.beat([id])).toEqual([]);
+        await setTimeout(600);
+        expect(await takenBy(first)).toEqual([1]);
+    });
+
+    test('who has lost a job writes nothing any more', async () => {
+        await add(1);
+        const [taken] = await process(60).take(KIND, 1);
+        const held = heldDatabase(database, taken!, 60, true);
+        let wrote = 0;
+        await held.write(async () => wrote++);
+        await database.write(transaction => database.run("UPDATE job SET owner = 'another'", [], transaction));
+        await expect(held.write(async () => wrote++)).rejects.toMatchObject({ name: 'Stopped' });
+        expect(wrote).toBe(1);
+        expect(await database.read('SELECT owner FROM job')).toEqual([{ owner: 'another' }]);
+    });
+
+    test('who had a job before writes nothing any more when the same process has it again', async () => {
+        await add(1);
+        const store = process(60);
+        const [before] = await store.take(KIND, 1);
+        await store.handBack(before!, { seconds: 0, uncounted: 1, failures: 0 });
+        expect(await store.take(KIND, 1)).toMatchObject([{ taken: 2, tries: 1 }]);
+        const held = heldDatabase(database, before!, 60, true);
+        await expect(held.write(async () => undefined)).rejects.toMatchObject({ name: 'Stopped' });
+    });
+
+    test('one that waits is not added twice, and is done as early as the earlier of both', async () => {
+        const store = process(60);
+        const late = new Date(Date.now() + 60_000);
+        const addAt = (notBefore: Date) =>
+            database.write(transaction => store.add({ kind: KIND, id: 1, notBefore }, transaction));
+        await addAt(late);
+        expect(await store.take(KIND, 1)).toEqual([]);
+        await addAt(new Date(Date.now() - 60_000));
+        await addAt(late);
+        expect(await store.take(KIND, 9)).toHaveLength(1);
+        expect(await database.read('SELECT id FROM job')).toHaveLength(1);
+    });
+});

@@ -1,0 +1,230 @@
+import { historyOf } from '../../../../models/database/audit';
+import type { Database } from '../../../../models/database/database';
+import { migrate } from '../../../../models/database/migrate';
+import { openDatabase } from '../../../../models/database/open';
+import { Repository } from '../../../../models/database/repository';
+import type { Query, Selection } from '../../../../models/database/select';
+import { snapshotOf } from '../../../../models/database/snapshot';
+import type { Operator } from '../../../../models/platform/fields/kind';
+import { fromCents, toCents } from '../../../../models/platform/fields/money';
+import type { CreateOf, RecordOf } from '../../../../models/platform/definition/resource';
+import { openPlans, plan, promotion } from '../../../fixtures/plans';
+import { databases, type FreshDatabase } from '../../../support/databases';
+
+type Plan = RecordOf<typeof plan>;
+type Promotion = CreateOf<typeof promotion>;
+
+const BY = { username: 'test' };
+const KINDS = ["Ann's", 'Bob'] as const;
+const TOTALS = ['planned', 'committed', 'available', 'below'] as const;
+/** Two sums of such amounts are in no float alike. */
+const LARGE = 70_368_744_177.67;
+
+const compare: Readonly<Partial<Record<Operator, (one: number, other: number) => boolean>>> = {
+    eq: (one, other) => one === other,
+    neq: (one, other) => one !== other,
+    gt: (one, other) => one > other,
+    gte: (one, other) => one >= other,
+    lt: (one, other) => one < other,
+    lte: (one, other) => one <= other,
+};
+
+const query = (asked: Partial<Query>): Query => ({
+    conditions: [],
+    sort: ['name', 'ASC'],
+    offset: 0,
+    limit: 100,
+    ...asked,
+});
+
+describe.each(databases)('totals on $name', ({ fresh }) => {
+    let place: FreshDatabase;
+    let database: Database;
+    let other: Database;
+    let plans: Repository<typeof plan>;
+    let asked: string[] = [];
+    let serial = 0;
+
+    beforeAll(async () => {
+        place = await fresh();
+        const opened = await openDatabase(place);
+        await migrate(opened);
+        await openPlans(opened);
+        database = {
+            ...opened,
+            read: (sql, values) => {
+                asked.push(sql);
+                return opened.read(sql, values);
+            },
+        };
+        other = await openDatabase(place);
+        plans = new Repository(database, plan);
+        for (let at = 0; at < 12; at++)
+            await makePlan({ fund: at % 5 === 0 ? null : at * 100.1, parent_id: at || null });
+        for (let at = 0; at < 60; at++) {
+            const spend = at === 7 || at === 27 ? LARGE : ((at * 37) % 50) + 0.07 * at;
+            await promote({ plan_id: (at % 10) + 1, status: (at % 5) + 1, kind: KINDS[at % 3 ? 0 : 1], spend });
+        }
+    });
+    beforeEach(() => {
+        asked = [];
+    });
+    afterAll(async () => {
+        await other.close();
+        await database.close();
+        await place.drop();
+    });
+
+    const makePlan = (values: Partial<CreateOf<typeof plan>> = {}): Promise<Plan> =>
+        database.write(transaction =>
+            plans.create({ name: `Plan ${String(++serial).padStart(3, '0')}`, ...values }, BY, transaction),
+        );
+    /** As another node would. */
+    const promote = ({ spend, ...values }: Promotion) =>
+        other.write(transaction =>
+            new Repository(other, promotion).create({ ...values, spend: fromCents(toCents(spend)) }, BY, transaction),
+        );
+
+    /** The totals of all plans, by plain arithmetic on whole cents. */
+    const expected = async (): Promise<Plan[]> => {
+        const rows = (await new Repository(other, promotion).page(query({ sort: ['id', 'ASC'], limit: 1000 }))).records;
+        const { records } = await new Repository(other, plan).page(query({ sort: ['id', 'ASC'] }));
+        const sum = (amounts: readonly (number | null)[]) =>
+            amounts.reduce<number>((cents, amount) => cents + toCents(amount ?? 0), 0);
+        return records.map(record => {
+            const own = rows.filter(({ plan_id }) => plan_id === record.id);
+            const sure = own.filter(({ status, kind }) => [3, 5].includes(status) && kind === "Ann's");
+            const committed = sum(sure.map(({ spend }) => spend));
+            return {
+                ...record,
+                planned: fromCents(sum(own.map(({ spend }) => spend))),
+                committed: fromCents(committed),
+                available: fromCents(sum([record.fund]) - committed),
+                below: fromCents(
+                    sum(records.filter(({ parent_id }) => parent_id === record.id).map(({ fund }) => fund)),
+                ),
+            };
+        });
+    };
+
+    test('are the sums of their rows to the cent, of none 0, and may be less than none', async () => {
+        const all = await expected();
+        expect((await plans.page(query({ sort: ['id', 'ASC'] }))).records).toEqual(all);
+        for (const one of all.slice(0, 3)) expect(await plans.get(one.id)).toEqual(one);
+        expect(all.some(({ planned }) => planned > LARGE)).toBe(true);
+        expect(all.some(({ available }) => available < 0)).toBe(true);
+        expect(all.some(({ planned, below }) => planned === 0 && below === 0)).toBe(true);
+    });
+
+    describe.each(TOTALS)('%s', name => {
+        test.each(Object.entries(compare))('is found by %s', async (operator, holds) => {
+            const all = await expected();
+            const value = all[3]![name];
+            const conditions = [{ field: name, operator: operator as Operator, value }];
+            const { records, total } = await plans.page(query({ conditions }));
+            const found = all.filter(one => holds(one[name], value)).map(({ id }) => id);
+            expect([records.map(({ id }) => id), total]).toEqual([found, found.length]);
+        });
+
+        test.each(['ASC', 'DESC'] as const)(
+            'sorts %s, pages and files alike, with and without a condition',
+            async way => {
+                const sign = way === 'ASC' ? 1 : -1;
+                const all = (await expected()).sort((a, b) => sign * (a[name] - b[name] || a.id - b.id));
+                const ids = all.map(({ id }) => id);
+                const sort = [name, way] as const;
+                const some = { conditions: [{ field: 'name', operator: 'like', value: 'plan 0' } as const], sort };
+                for (const selection of [{ conditions: [], sort }, some] satisfies Selection[]) {
+                    const pages = [0, 5, 10].map(offset => plans.page(query({ ...selection, offset, limit: 5 })));
+                    const paged = (await Promise.all(pages)).flatMap(({ records }) => records);
+                    expect(paged.map(({ id }) => id)).toEqual(ids);
+                    const filed: Plan[] = [];
+                    for await (const chunk of snapshotOf(database, plan, selection).chunks(5)) filed.push(...chunk);
+                    expect(filed).toEqual(all);
+                }
+            },
+        );
+    });
+
+    test('are summed for the records of a page alone, where they neither find nor sort', async () => {
+        await plans.page(query({ conditions: [{ field: 'name', operator: 'like', value: '01' }], limit: 2 }));
+        const summing = asked.filter(sql => sql.includes('test_promotion'));
+        expect(asked.length).toBeGreaterThan(1);
+        expect(summing).toEqual([expect.stringMatching(/ IN \(SELECT value/)]);
+    });
+
+    describe('of lists that are remembered', () => {
+        const over = (value: number) => query({ conditions: [{ field: 'planned', operator: 'gte', value }] });
+        const spending = (plan_id: number) => promote({ plan_id, status: 1, kind: 'Bob', spend: 900_000_000 });
+        const counts = () => asked.filter(sql => sql.startsWith('SELECT count(*) AS total')).length;
+
+        test('what another node writes of a summed table counts at once', async () => {
+            const [one, two] = [await makePlan(), await makePlan()];
+            const before = (await plans.page(over(900_000_000))).total;
+            await spending(one.id);
+            expect((await plans.page(over(900_000_000))).total).toBe(before + 1);
+            await spending(two.id);
+            expect((await plans.page(over(900_000_000))).total).toBe(before + 2);
+        });
+
+        test('and orders them at once', async () => {
+            const [one, two] = [await makePlan({ name: 'Z one' }), await makePlan({ name: 'Z two' })];
+            const conditions = [{ field: 'name', operator: 'like', value: 'z ' } as const];
+            const order = async (more: readonly Query['conditions'][number][]) =>
+                (await plans.page(query({ conditions: more, sort: ['planned', 'DESC'] }))).records
+                    .map(({ id }) => id)
+                    .filter(id => id === one.id || id === two.id);
+            await spending(one.id);
+            for (const more of [conditions, []]) expect(await order(more)).toEqual([one.id, two.id]);
+            await spending(two.id);
+            await spending(two.id);
+            for (const more of [conditions, []]) expect(await order(more)).toEqual([two.id, one.id]);
+        });
+
+        test('what only shows them is not counted anew', async () => {
+            const { id } = await makePlan();
+            await plans.page(query({}));
+            await plans.page(over(5));
+            expect(counts()).toBe(2);
+            await plans.page(over(5));
+            expect(counts()).toBe(2);
+            await spending(id);
+            const { records } = await plans.page(query({}));
+            expect(records.find(one => one.id === id)?.planned).toBe(900_000_000);
+            expect(counts()).toBe(2);
+        });
+    });
+
+    describe('of what is written', () => {
+        const set = (id: number, values: object) =>
+            database.write(transaction => plans.set(id, values, BY, transaction));
+
+        test('are answered as they are then', async () => {
+            const made = await makePlan({ fund: 12.5 });
+            expect(made).toMatchObject({ planned: 0, committed: 0, available: 12.5, below: 0 });
+            await promote({ plan_id: made.id, status: 3, kind: "Ann's", spend: 20 });
+            const changed = await set(made.id, { fund: 15.25 });
+            expect(changed).toMatchObject({ planned: 20, committed: 20, available: -4.75, version: 2 });
+            expect(await plans.get(made.id)).toEqual(changed);
+            expect(await set(made.id, { fund: 15.25 })).toEqual(changed);
+        });
+
+        test('are not in the history, and nothing is written where only they differ', async () => {
+            const made = await makePlan();
+            await promote({ plan_id: made.id, status: 3, kind: "Ann's", spend: 20 });
+            expect(await set(made.id, { ...made })).toMatchObject({ version: 1, planned: 20 });
+            await set(made.id, { fund: 5 });
+            const { entries } = await historyOf(database, plan.path, made.id, { offset: 0, limit: 9 });
+            expect(entries.map(({ changes }) => Object.keys(changes).filter(name => name in plan.fields))).toEqual([
+                ['fund'],
+                ['name'],
+            ]);
+        });
+
+        test('go with a record that goes', async () => {
+            const made = await makePlan({ fund: 1 });
+            const removed = await database.write(transaction => plans.remove(made.id, BY, transaction));
+            expect(removed).toEqual(made);
+        });
+    });
+});

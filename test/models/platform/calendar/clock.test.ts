@@ -1,0 +1,21 @@
+import { clockOf, dateIn } from '../../../../models/platform/calendar/clock';
+
+describe('the clock of a time zone', () => {
+    test.each([
+        ['America/Chicago', '2026-03-08T07:59:59.000Z', '03-08-2026 @ 01:59:59'],
+        ['America/Chicago', '2026-03-08T08:00:00.000Z', '03-08-2026 @ 03:00:00'],
+        ['Asia/Kathmandu', '2025-12-31T18:15:00.000Z', '01-01-2026 @ 00:00:00'],
+        ['UTC', '2026-01-01T00:00:00.000Z', '01-01-2026 @ 00:00:00'],
+    ])('in %s %s is %s', (zone, iso, shown) => {
+        expect(clockOf(zone).moment(iso)).toBe(shown);
+    });
+
+    test.each([
+        ['America/Chicago', '2026-03-08T05:59:59.999Z', '2026-03-07'],
+        ['America/Chicago', '2026-03-08T06:00:00.000Z', '2026-03-08'],
+        ['America/Chicago', '2026-03-09T05:00:00.000Z', '2026-03-09'],
+        ['Pacific/Kiritimati', '2026-12-31T10:00:00.000Z', '2027-01-01'],
+    ])('in %s the date at %s is %s', (zone, iso, date) => {
+        expect(dateIn(zone, new Date(iso))).toBe(date);
+    });
+});

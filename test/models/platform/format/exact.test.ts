@@ -1,0 +1,48 @@
+import fc from 'fast-check';
+import { dollarsEach, percentOf, quotient } from '../../../../models/platform/format/exact';
+
+const whole = fc.bigInt({ min: -(10n ** 15n), max: 10n ** 15n });
+const divisor = fc.bigInt({ min: -(10n ** 12n), max: 10n ** 12n }).filter(each => each !== 0n);
+const magnitude = (value: bigint): bigint => (value < 0n ? -value : value);
+
+test('a quotient that is rounded to zero has no sign', () => {
+    expect(
+        [quotient(-1n, 300n, 2), quotient(1n, -300n, 2), quotient(0n, -1n, 2)].map(each => Object.is(each, 0)),
+    ).toEqual([...[true, true, true]]);
+});
+
+test('a quotient is the nearest of so many decimals', () => {
+    fc.assert(
+        fc.property(whole, divisor, fc.integer({ min: 0, max: 2 }), (over, under, decimals) => {
+            const told = quotient(over, under, decimals) ?? NaN;
+            fc.pre(Math.abs(told) < 10 ** 12);
+            // Twice the distance is at most one unit of the last decimal.
+            const last = BigInt(Math.round(told * 10 ** decimals));
+            const scaled = over * 10n ** BigInt(decimals);
+            expect(2n * magnitude(scaled - last * under) <= magnitude(under)).toBe(true);
+        }),
+        { numRuns: 5_000 },
+    );
+});
+
+test('halves go away from zero', () => {
+    expect([quotient(1n, 2n, 0), quotient(-1n, 2n, 0), quotient(5n, 1000n, 2), quotient(-5n, 1000n, 2)]).toEqual([
+        1, -1, 0.01, -0.01,
+    ]);
+});
+
+test('dividing by nothing is a dash', () => {
+    fc.assert(
+        fc.property(whole, fc.integer({ min: 0, max: 4 }), (over, decimals) => quotient(over, 0n, decimals) === null),
+    );
+    expect([percentOf(1, 0), dollarsEach(1, 0)]).toEqual([null, null]);
+});
+
+test('a share and its rest are a whole', () => {
+    fc.assert(
+        fc.property(fc.integer({ min: 0, max: 10_000 }), share => {
+            const [one, rest] = [percentOf(share, 10_000) ?? NaN, percentOf(10_000 - share, 10_000) ?? NaN];
+            expect(Math.round(one * 100) + Math.round(rest * 100)).toBe(10_000);
+        }),
+    );
+});
